@@ -1,0 +1,169 @@
+//! Deciding: a command becomes events, or is refused.
+
+use poker_cards::{Permutation, Seat};
+
+use crate::hand::Stage;
+use crate::table::Stand;
+use crate::{Act, Awaiting, Cause, Command, Event, Phase, PlayerId, Reason, Refusal, Sealed, Table, TurnId, evolve};
+
+/// Decides a command and folds its events into the table, appending them to `events`; or refuses it, and then table and
+/// events are as they were.
+///
+/// # Errors
+/// [`Refusal`] says why, with the facts and the current menu.
+pub fn apply(table: &mut Table, command: &Command, events: &mut Vec<Event>) -> Result<(), Refusal> {
+    let mut felt = Felt { at_ms: command.at_ms, table, events };
+    let reason = match felt.decide(&command.act) {
+        Ok(()) => return Ok(()),
+        Err(reason) => reason,
+    };
+    let menu = match command.act {
+        Act::Play { seat, .. } => table.menu(seat),
+        _ => None,
+    };
+    Err(Refusal { reason, menu })
+}
+
+/// The table while a command is decided: what is emitted is folded at once, so the rules always read the present state.
+pub(crate) struct Felt<'a> {
+    pub table: &'a mut Table,
+    pub events: &'a mut Vec<Event>,
+    pub at_ms: i64,
+}
+
+impl Felt<'_> {
+    pub fn emit(&mut self, event: Event) {
+        evolve(self.table, &event);
+        self.events.push(event);
+    }
+
+    fn decide(&mut self, act: &Act) -> Result<(), Reason> {
+        if let Awaiting::Shuffle(_) = self.table.awaiting() {
+            return self.shuffled(act);
+        }
+        match *act {
+            Act::Sit { seat, player } => self.sit(seat, player),
+            Act::Stand { seat } => self.stand(seat),
+            Act::StartGame => self.start_game(),
+            Act::StartHand => self.start_hand(),
+            Act::Shuffled { .. } | Act::ShuffledByHand => Err(Reason::NotNow),
+            Act::ReadHole { seat, cards } => self.read_hole(seat, cards),
+            Act::ReadBoard { card } => self.read_board(card),
+            Act::Play { seat, turn, play } => self.play(seat, turn, play),
+            Act::SitOut { seat } => self.sit_out(seat),
+            Act::MarkAway { seat } => self.mark_away(seat),
+            Act::ComeBack { seat } => self.come_back(seat),
+            Act::TimeOut { turn } => self.time_out(turn),
+            Act::CreditTime { ms } => self.credit_time(ms),
+        }
+    }
+
+    fn sit(&mut self, seat: Seat, player: PlayerId) -> Result<(), Reason> {
+        self.seating()?;
+        if seat.number() > self.table.house.chairs {
+            return Err(Reason::BadSeats);
+        }
+        if let Some(seat) = self.table.seat_of(player) {
+            return Err(Reason::AlreadySeated { seat });
+        }
+        if self.table.occupied.contains(seat) {
+            return Err(Reason::SeatTaken { seat });
+        }
+        self.emit(Event::Sat { seat, player, stack: self.table.house.starting_stack });
+        Ok(())
+    }
+
+    fn stand(&mut self, seat: Seat) -> Result<(), Reason> {
+        self.seating()?;
+        if !self.table.occupied.contains(seat) {
+            return Err(Reason::NotSeated);
+        }
+        self.emit(Event::Stood { seat });
+        Ok(())
+    }
+
+    fn start_game(&mut self) -> Result<(), Reason> {
+        self.seating()?;
+        if self.table.occupied.len() < 2 {
+            return Err(Reason::TooFewPlayers);
+        }
+        self.emit(Event::GameStarted { at_ms: self.at_ms });
+        Ok(())
+    }
+
+    fn seating(&self) -> Result<(), Reason> {
+        if self.table.phase() == Phase::Seating { Ok(()) } else { Err(Reason::GameStarted) }
+    }
+
+    fn start_hand(&mut self) -> Result<(), Reason> {
+        if self.table.awaiting() != Awaiting::Hand {
+            return Err(Reason::NotNow);
+        }
+        if self.table.in_play().len() < 2 {
+            return Err(Reason::TooFewPlayers);
+        }
+        if self.table.positions.is_none() && self.table.first_button.is_none() {
+            self.emit(Event::DrawBegun);
+        } else {
+            self.begin_hand();
+        }
+        Ok(())
+    }
+
+    fn shuffled(&mut self, act: &Act) -> Result<(), Reason> {
+        let order = match *act {
+            Act::Shuffled { order } if order.numbers().len() == 52 => Some(order),
+            Act::Shuffled { .. } => return Err(Reason::BadCards),
+            Act::ShuffledByHand => None,
+            _ => return Err(Reason::NotNow),
+        };
+        match (self.table.stand, order) {
+            (Stand::Draw(_), Some(order)) => self.draw_for_button(&order),
+            // With a real deck somebody must read the drawn cards aloud; no command says so yet.
+            (Stand::Draw(_), None) => return Err(Reason::NotNow),
+            (_, Some(order)) => self.emit(Event::Shuffled { order: Sealed::new(order) }),
+            (_, None) => self.emit(Event::ShuffledByHand),
+        }
+        if matches!(self.table.stand, Stand::Hand)
+            && self.table.hand.as_ref().is_some_and(|h| h.stage == Stage::Betting)
+        {
+            self.deal();
+        }
+        Ok(())
+    }
+
+    fn draw_for_button(&mut self, order: &Permutation) {
+        self.emit(Event::DrawShuffled { order: Sealed::new(*order) });
+        let players = self.table.in_play();
+        let mut highest = None;
+        for (seat, &number) in players.iter().zip(order.numbers()) {
+            let card = poker_cards::Card::from_index(number).expect("an order of 52 numbers cards");
+            self.emit(Event::DrewForButton { seat, card });
+            highest = highest.max(Some((card, seat)));
+        }
+        if let Some((_, seat)) = highest {
+            self.emit(Event::ButtonWon { seat });
+            self.begin_hand();
+        }
+    }
+
+    fn credit_time(&mut self, ms: i64) -> Result<(), Reason> {
+        if ms <= 0 || self.table.started_ms.is_none() {
+            return Err(Reason::NotNow);
+        }
+        self.emit(Event::TimeCredited { ms });
+        Ok(())
+    }
+
+    fn time_out(&mut self, turn: TurnId) -> Result<(), Reason> {
+        let Awaiting::Decision { seat, turn: current, .. } = self.table.awaiting() else {
+            return Err(Reason::StaleTurn);
+        };
+        if turn != current {
+            return Err(Reason::StaleTurn);
+        }
+        self.emit(Event::TimedOut { seat, turn });
+        self.act_for(seat, Cause::Timeout);
+        Ok(())
+    }
+}

@@ -1,0 +1,354 @@
+//! What happened at the table: one event for each chore of dealer and players, named as on the felt.
+
+use minicbor::{Decode, Encode};
+use poker_cards::{Card, Chips, Permutation, Seat, SeatSet};
+
+use crate::house::Stakes;
+use crate::log::Privy;
+use crate::{PlayerId, Sealed, Slot, TurnId};
+
+/// Which blind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
+#[cbor(index_only)]
+pub enum Blind {
+    /// The small blind.
+    #[n(0)]
+    Small,
+    /// The big blind.
+    #[n(1)]
+    Big,
+}
+
+/// Why something was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
+#[cbor(index_only)]
+pub enum Cause {
+    /// The player's own word.
+    #[n(0)]
+    Player,
+    /// The player is away (T-8).
+    #[n(1)]
+    Away,
+    /// His clock ran out (7.10).
+    #[n(2)]
+    Timeout,
+    /// The rules ask for it, such as all-in hands face up (W-5).
+    #[n(3)]
+    Rules,
+}
+
+/// One thing that happened. Every amount, card, seat and level stands in it, so that [`evolve`](crate::evolve) needs no rule.
+/// Amounts named `to` are totals of the street. Field numbers are a promise: old logs must replay.
+#[derive(Clone, Copy, Debug, Encode, Decode)]
+#[cbor(context_bound = "Privy", flat)]
+#[allow(missing_docs)]
+pub enum Event {
+    #[n(0)]
+    Sat {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        player: PlayerId,
+        #[n(2)]
+        stack: Chips,
+    },
+    #[n(1)]
+    Stood {
+        #[n(0)]
+        seat: Seat,
+    },
+    /// The seating is closed; the level clock starts at `at_ms`.
+    #[n(2)]
+    GameStarted {
+        #[n(0)]
+        at_ms: i64,
+    },
+    /// Cards are drawn for the first button (B-1).
+    #[n(41)]
+    DrawBegun,
+    /// The cards for the draw were shuffled.
+    #[n(3)]
+    DrawShuffled {
+        #[n(0)]
+        order: Sealed<Permutation>,
+    },
+    #[n(4)]
+    DrewForButton {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        card: Card,
+    },
+    #[n(5)]
+    ButtonWon {
+        #[n(0)]
+        seat: Seat,
+    },
+    /// Blinds from this hand on; levels count from 0.
+    #[n(6)]
+    LevelReached {
+        #[n(0)]
+        level: u8,
+        #[n(1)]
+        stakes: Stakes,
+    },
+    /// A hand began. `small` is the position of the small blind, perhaps an empty seat; `dealer` deals the cards.
+    #[n(7)]
+    HandStarted {
+        #[n(0)]
+        hand: u32,
+        #[n(1)]
+        level: u8,
+        #[n(2)]
+        stakes: Stakes,
+        #[n(3)]
+        button: Seat,
+        #[n(4)]
+        small: Seat,
+        #[n(5)]
+        big: Seat,
+        #[n(6)]
+        dealer: Seat,
+        #[n(7)]
+        seats: SeatSet,
+    },
+    #[n(8)]
+    AntePosted {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        amount: Chips,
+        #[n(2)]
+        all_in: bool,
+    },
+    #[n(9)]
+    BlindPosted {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        blind: Blind,
+        #[n(2)]
+        amount: Chips,
+        #[n(3)]
+        all_in: bool,
+    },
+    /// The deck was shuffled and cut by machine; this is its order.
+    #[n(10)]
+    Shuffled {
+        #[n(0)]
+        order: Sealed<Permutation>,
+    },
+    /// A real deck was shuffled; nobody knows its order.
+    #[n(11)]
+    ShuffledByHand,
+    #[n(12)]
+    Cut {
+        #[n(0)]
+        seat: Seat,
+    },
+    #[n(13)]
+    Burned {
+        #[n(0)]
+        card: Sealed<Slot>,
+    },
+    #[n(14)]
+    Dealt {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        card: Sealed<Slot>,
+    },
+    #[n(15)]
+    FlopDealt {
+        #[n(0)]
+        cards: [Slot; 3],
+    },
+    #[n(16)]
+    TurnDealt {
+        #[n(0)]
+        card: Slot,
+    },
+    #[n(17)]
+    RiverDealt {
+        #[n(0)]
+        card: Slot,
+    },
+    #[n(18)]
+    ActionOn {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        turn: TurnId,
+        #[n(2)]
+        since_ms: i64,
+        #[n(3)]
+        deadline_ms: i64,
+    },
+    #[n(19)]
+    Folded {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        cause: Cause,
+    },
+    #[n(20)]
+    Checked {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        cause: Cause,
+    },
+    #[n(21)]
+    Called {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        amount: Chips,
+        #[n(2)]
+        all_in: bool,
+    },
+    /// `full` is the size of the last full bet or raise from now on.
+    #[n(22)]
+    Bet {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        to: Chips,
+        #[n(2)]
+        full: Chips,
+        #[n(3)]
+        all_in: bool,
+    },
+    /// `full` is the size of the last full bet or raise from now on.
+    #[n(23)]
+    Raised {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        to: Chips,
+        #[n(2)]
+        full: Chips,
+        #[n(3)]
+        all_in: bool,
+    },
+    #[n(24)]
+    BetReturned {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        amount: Chips,
+    },
+    /// The bets of the street lie in the pots.
+    #[n(25)]
+    RoundClosed,
+    /// The hands are shown in turn, beginning with this seat, who must show.
+    #[n(26)]
+    ShowdownStarted {
+        #[n(0)]
+        first: Seat,
+        #[n(1)]
+        seats: SeatSet,
+    },
+    /// A hand lies face up; `best` are its five cards that count, once five can be counted.
+    #[n(27)]
+    Tabled {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        cards: [Slot; 2],
+        #[n(2)]
+        best: Option<[Card; 5]>,
+        #[n(3)]
+        cause: Cause,
+    },
+    #[n(28)]
+    Mucked {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        cause: Cause,
+    },
+    /// The board alone would win or share: the player is asked once (W-6).
+    #[n(29)]
+    MuckQuestioned {
+        #[n(0)]
+        seat: Seat,
+    },
+    #[n(30)]
+    BoardPlayed {
+        #[n(0)]
+        seat: Seat,
+    },
+    /// Chips from a pot, 0 being the main pot; `best` is the hand that won it, if hands were compared.
+    #[n(31)]
+    PotAwarded {
+        #[n(0)]
+        pot: u8,
+        #[n(1)]
+        seat: Seat,
+        #[n(2)]
+        amount: Chips,
+        #[n(3)]
+        among: SeatSet,
+        #[n(4)]
+        best: Option<[Card; 5]>,
+    },
+    /// Out of the tournament, sharing the places `place` to `shared_to`.
+    #[n(32)]
+    Eliminated {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        place: u8,
+        #[n(2)]
+        shared_to: u8,
+    },
+    #[n(33)]
+    HandEnded {
+        #[n(0)]
+        hand: u32,
+    },
+    #[n(34)]
+    GameWon {
+        #[n(0)]
+        seat: Seat,
+    },
+    #[n(35)]
+    SatOut {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        cause: Cause,
+    },
+    #[n(36)]
+    CameBack {
+        #[n(0)]
+        seat: Seat,
+    },
+    #[n(37)]
+    TimedOut {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        turn: TurnId,
+    },
+    #[n(38)]
+    TimeCredited {
+        #[n(0)]
+        ms: i64,
+    },
+    /// The cards of a seat, dealt from a real deck, were read.
+    #[n(39)]
+    HoleRead {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        cards: Sealed<[Card; 2]>,
+    },
+    /// The first unread card of the board was read.
+    #[n(40)]
+    BoardRead {
+        #[n(0)]
+        card: Card,
+    },
+}

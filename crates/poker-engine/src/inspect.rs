@@ -1,0 +1,133 @@
+//! The whole table, hidden cards included: for scenario files, audits and tests alone.
+
+use poker_cards::{Card, Seat};
+
+use crate::hand::{Hand, Stage};
+use crate::table::Stand;
+use crate::{Slot, Table};
+
+/// A look at everything.
+#[derive(Clone, Copy)]
+pub struct Inspection<'a>(&'a Table);
+
+/// Opens a table for inspection. No crate that serves people may call this; a test of the project sees to it.
+pub fn inspect(table: &Table) -> Inspection<'_> {
+    Inspection(table)
+}
+
+impl Inspection<'_> {
+    fn hand(&self) -> Option<&Hand> {
+        self.0.hand.as_ref()
+    }
+
+    /// The hole cards of a seat, as dealt.
+    pub fn hole(&self, seat: Seat) -> Vec<Slot> {
+        self.hand().into_iter().flat_map(|hand| hand.holes.open()[seat].into_iter().flatten()).collect()
+    }
+
+    /// The burned cards, in order.
+    pub fn burns(&self) -> Vec<Slot> {
+        self.hand().into_iter().flat_map(|hand| hand.burns.open().cards.into_iter().flatten()).collect()
+    }
+
+    /// What is left of the deck, top first.
+    pub fn stub(&self) -> Vec<Slot> {
+        let Some(hand) = self.hand() else { return Vec::new() };
+        let deck = hand.deck.open();
+        let card = |place: usize| {
+            let number = deck.order.as_ref().and_then(|order| order.numbers().get(place));
+            number.and_then(|&number| Card::from_index(number)).map_or(Slot::Unread, Slot::Read)
+        };
+        (deck.dealt as usize..52).map(card).collect()
+    }
+
+    /// A number that two tables share when everything on them is the same, hidden cards included; only the clocks do not
+    /// count, since a restart gives back the time that was lost. It is stable over versions that keep the rules.
+    pub fn digest(&self) -> u64 {
+        let mut fold = Fold::new();
+        let table = self.0;
+        fold.bytes(&crate::encode_house(&table.house));
+        for seat in table.occupied.iter() {
+            let chair = table.chairs[seat];
+            let place = chair.place.map_or(0, |(first, last)| i64::from(first) * 256 + i64::from(last));
+            let player = chair.player.map_or(0, |player| player.0);
+            fold.number(player as i64).number(chair.stack.units()).number(i64::from(chair.missed)).number(place);
+        }
+        for set in [table.occupied, table.away, table.out] {
+            fold.number(i64::from(set.bits()));
+        }
+        let number = |seat: Option<Seat>| seat.map_or(0, |seat| i64::from(seat.number()));
+        let positions = table.positions;
+        fold.number(i64::from(table.started_ms.is_some()))
+            .number(number(table.first_button))
+            .number(number(positions.map(|at| at.button)))
+            .number(number(positions.map(|at| at.small)))
+            .number(number(positions.map(|at| at.big)))
+            .number(i64::from(table.hands))
+            .number(i64::from(table.turns))
+            .number(match table.stand {
+                Stand::Seating => 0,
+                Stand::Ready => 1,
+                Stand::Draw(None) => 2,
+                Stand::Draw(Some(_)) => 3,
+                Stand::Hand => 4,
+                Stand::Finished => 5,
+            });
+        if let Some(hand) = &table.hand {
+            self.fold_hand(&mut fold, hand);
+        }
+        fold.0
+    }
+
+    fn fold_hand(&self, fold: &mut Fold, hand: &Hand) {
+        for set in [hand.seats, hand.live, hand.folded, hand.mucked, hand.tabled, hand.on_board, hand.round.acted] {
+            fold.number(i64::from(set.bits()));
+        }
+        for seat in hand.seats.iter() {
+            fold.number(hand.totals[seat].units())
+                .number(hand.won[seat].units())
+                .number(hand.round.bets[seat].units())
+                .number(hand.round.acted_level[seat].units());
+            fold.cards(&self.hole(seat));
+        }
+        fold.number(hand.round.level.units()).number(hand.round.full.units()).number(i64::from(hand.level));
+        fold.cards(&self.0.board()).cards(&self.burns()).cards(&self.stub());
+        if let Some(turn) = hand.turn {
+            fold.number(i64::from(turn.seat.number())).number(i64::from(turn.id.0));
+        }
+        fold.number(match hand.stage {
+            Stage::Shuffle => 0,
+            Stage::Betting => 1,
+            Stage::Showdown(showdown) => 2 + i64::from(showdown.waiting.bits()) * 4,
+            Stage::Over => 3,
+        });
+    }
+}
+
+/// FNV-1a over bytes: simple enough to be the same everywhere; nobody attacks it.
+struct Fold(u64);
+
+impl Fold {
+    fn new() -> Fold {
+        Fold(0xcbf2_9ce4_8422_2325)
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) -> &mut Fold {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+        self
+    }
+
+    fn number(&mut self, number: i64) -> &mut Fold {
+        self.bytes(&number.to_le_bytes())
+    }
+
+    fn cards(&mut self, cards: &[Slot]) -> &mut Fold {
+        self.number(cards.len() as i64);
+        for card in cards {
+            self.bytes(&[card.card().map_or(255, Card::index)]);
+        }
+        self
+    }
+}

@@ -1,0 +1,80 @@
+//! What is true of every table after every command (SPEC 1).
+
+use poker_cards::{Card, CardSet, Chips, Seat};
+
+use crate::hand::{Hand, Stage};
+use crate::{Slot, Table};
+
+/// A table that cannot be. It names no card: this text may reach a log.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum Broken {
+    #[error("seat {seat} has {chips} chips behind, in front or in the pot")]
+    NegativeChips { seat: Seat, chips: Chips },
+    #[error("the chips of the hand do not add up: {before} before, {now} now")]
+    Chips { before: Chips, now: Chips },
+    #[error("a card is in two places")]
+    Cards,
+    #[error("seat {seat} has the turn and cannot act")]
+    Turn { seat: Seat },
+}
+
+/// Checks the invariants: chips conserved through the hand, no amount below zero, no card in two places, the turn with
+/// somebody who can act.
+///
+/// # Errors
+/// [`Broken`] names the first that does not hold.
+pub fn check(table: &Table) -> Result<(), Broken> {
+    for seat in table.occupied.iter() {
+        if table.chairs[seat].stack < Chips::ZERO {
+            return Err(Broken::NegativeChips { seat, chips: table.chairs[seat].stack });
+        }
+    }
+    match &table.hand {
+        Some(hand) => check_hand(table, hand),
+        None => Ok(()),
+    }
+}
+
+fn check_hand(table: &Table, hand: &Hand) -> Result<(), Broken> {
+    for seat in hand.seats.iter() {
+        let chips = hand.totals[seat].min(hand.round.bets[seat]).min(hand.totals[seat] - hand.round.bets[seat]);
+        if chips < Chips::ZERO {
+            return Err(Broken::NegativeChips { seat, chips });
+        }
+    }
+    let before: Chips = hand.seats.iter().map(|seat| hand.start_stacks[seat]).sum();
+    let behind: Chips = hand.seats.iter().map(|seat| table.chairs[seat].stack).sum();
+    let middle = hand.in_the_middle();
+    if behind + middle != before || (hand.stage == Stage::Over && middle != Chips::ZERO) {
+        return Err(Broken::Chips { before, now: behind + middle });
+    }
+    let turn = hand.turn.map(|turn| turn.seat).filter(|&seat| !can_act(table, hand, seat));
+    if let Some(seat) = turn {
+        return Err(Broken::Turn { seat });
+    }
+    check_cards(hand)
+}
+
+fn can_act(table: &Table, hand: &Hand, seat: Seat) -> bool {
+    match hand.stage {
+        Stage::Showdown(showdown) => showdown.waiting.contains(seat),
+        _ => hand.live.contains(seat) && table.chairs[seat].stack.is_positive(),
+    }
+}
+
+fn check_cards(hand: &Hand) -> Result<(), Broken> {
+    let mut seen = CardSet::EMPTY;
+    let holes = hand.seats.iter().flat_map(|seat| hand.holes.open()[seat]);
+    let burns = hand.burns.open().cards.into_iter();
+    let mut cards = holes.chain(burns).chain(hand.board).flatten().filter_map(Slot::card);
+    let deck = hand.deck.open();
+    let mut stub = deck
+        .order
+        .iter()
+        .flat_map(|order| order.numbers().iter().skip(deck.dealt as usize))
+        .filter_map(|&number| Card::from_index(number));
+    let unique = cards.all(|card| seen.insert(card)) && stub.all(|card| seen.insert(card));
+    let complete = deck.order.is_none() || seen == CardSet::FULL;
+    if unique && complete { Ok(()) } else { Err(Broken::Cards) }
+}

@@ -1,0 +1,50 @@
+//! The rules of the card table: a value, and two functions on it.
+//!
+//! [`apply`] decides: it takes a command, and either refuses it with the reason and leaves the [`Table`] untouched, or
+//! changes the table and says what happened as [`Event`]s. [`evolve`] replays one event and holds no rule.
+//! [`view`] and [`project`] tell a viewer what he may know; nothing else leaves the engine but through the log codec.
+//!
+//! Time and chance are arguments. Commands carry the time; where the rules shuffle, the table is [`Awaiting::Shuffle`]
+//! until [`Act::Shuffled`] gives the order.
+
+mod apply;
+mod betting;
+mod command;
+mod deal;
+mod event;
+mod evolve;
+mod hand;
+mod house;
+mod inspect;
+mod invariants;
+mod log;
+mod menu;
+mod positions;
+mod pots;
+mod presence;
+mod project;
+mod refusal;
+mod sealed;
+mod settle;
+mod setup;
+mod showdown;
+mod table;
+
+pub use apply::apply;
+pub use command::{Act, Awaiting, Command, Play, PlayerId, TurnId};
+pub use deal::{DealPlan, Place};
+pub use event::{Blind, Cause, Event};
+pub use evolve::evolve;
+pub use house::{House, Level, OptionValue, Stakes};
+pub use inspect::{Inspection, inspect};
+pub use invariants::{Broken, check};
+pub use log::{
+    Checkpoint, LogError, decode_checkpoint, decode_event, decode_house, encode_checkpoint, encode_event, encode_house,
+};
+pub use menu::{Menu, Range};
+pub use pots::Pot;
+pub use project::{Viewer, project, refusal_view, view};
+pub use refusal::{Reason, Refusal, SetupRefusal};
+pub use sealed::{Sealed, Slot};
+pub use setup::{Seated, Setup};
+pub use table::{Phase, Street, Table};

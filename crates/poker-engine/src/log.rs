@@ -1,0 +1,226 @@
+//! The bytes of a table's log: house rules, events and checkpoints, with explicit field numbers.
+//!
+//! Each begins with a version byte. This is the only place that writes a sealed card, and it is no format of the wire.
+
+use minicbor::decode::{Decode, Decoder, Error as DecodeError};
+use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
+use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
+
+use crate::table::{Chair, Positions, Stand};
+use crate::{Event, House, Phase, PlayerId, Sealed, Slot, Table};
+
+const VERSION: u8 = 1;
+
+/// Bytes that are no log of this version.
+#[derive(Debug, thiserror::Error)]
+pub enum LogError {
+    /// Written by a version that this program does not know.
+    #[error("the log has format version {found}; this program reads {VERSION}")]
+    Version {
+        /// The version byte.
+        found: u8,
+    },
+    /// Cut off or damaged.
+    #[error("the log is damaged: {0}")]
+    Damaged(String),
+}
+
+/// A context that may write and read sealed values; only this module has one.
+pub trait Privy {}
+
+struct LogKey;
+
+impl Privy for LogKey {}
+
+/// A table between two hands: no cards lie on it.
+#[derive(Clone, Debug, PartialEq, Eq, minicbor::Encode, minicbor::Decode)]
+pub struct Checkpoint {
+    #[n(0)]
+    chairs: Vec<ChairRecord>,
+    #[n(1)]
+    started_ms: Option<i64>,
+    #[n(2)]
+    first_button: Option<Seat>,
+    #[n(3)]
+    positions: Option<[Seat; 3]>,
+    #[n(4)]
+    announced: Option<u8>,
+    #[n(5)]
+    hands: u32,
+    #[n(6)]
+    turns: u32,
+    #[n(7)]
+    away: SeatSet,
+    #[n(8)]
+    out: SeatSet,
+    #[n(9)]
+    phase: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, minicbor::Encode, minicbor::Decode)]
+struct ChairRecord {
+    #[n(0)]
+    seat: Seat,
+    #[n(1)]
+    player: PlayerId,
+    #[n(2)]
+    stack: Chips,
+    #[n(3)]
+    missed: u8,
+    #[n(4)]
+    place: Option<[u8; 2]>,
+}
+
+impl Table {
+    /// The table without the cards of the last hand; none while a hand is running.
+    pub fn checkpoint(&self) -> Option<Checkpoint> {
+        let phase = match self.phase() {
+            Phase::Seating => 0,
+            Phase::Ready | Phase::HandOver => 1,
+            Phase::Finished => 2,
+            Phase::Playing => return None,
+        };
+        let record = |seat: Seat| {
+            let chair = self.chairs[seat];
+            let place = chair.place.map(|(first, last)| [first, last]);
+            Some(ChairRecord { seat, player: chair.player?, stack: chair.stack, missed: chair.missed, place })
+        };
+        Some(Checkpoint {
+            chairs: self.occupied.iter().filter_map(record).collect(),
+            started_ms: self.started_ms,
+            first_button: self.first_button,
+            positions: self.positions.map(|at| [at.button, at.small, at.big]),
+            announced: self.announced,
+            hands: self.hands,
+            turns: self.turns,
+            away: self.away,
+            out: self.out,
+            phase,
+        })
+    }
+
+    /// The table as a checkpoint kept it.
+    ///
+    /// # Errors
+    /// [`LogError::Damaged`] where rules and checkpoint do not fit.
+    pub fn resume(house: House, checkpoint: &Checkpoint) -> Result<Table, LogError> {
+        let damaged = |problem: &str| LogError::Damaged(problem.into());
+        house.check().map_err(|refusal| LogError::Damaged(refusal.to_string()))?;
+        let mut table = Table::bare(house);
+        let mut chairs = PerSeat::<Chair>::default();
+        for record in &checkpoint.chairs {
+            let place = record.place.map(|[first, last]| (first, last));
+            let player = Some(record.player);
+            chairs[record.seat] = Chair { player, stack: record.stack, missed: record.missed, place };
+            table.occupied.insert(record.seat);
+        }
+        table.chairs = chairs;
+        table.started_ms = checkpoint.started_ms;
+        table.first_button = checkpoint.first_button;
+        table.positions = checkpoint.positions.map(|[button, small, big]| Positions { button, small, big });
+        table.announced = checkpoint.announced;
+        table.hands = checkpoint.hands;
+        table.turns = checkpoint.turns;
+        table.away = checkpoint.away;
+        table.out = checkpoint.out;
+        table.stand = match checkpoint.phase {
+            0 => Stand::Seating,
+            1 => Stand::Ready,
+            2 => Stand::Finished,
+            _ => return Err(damaged("no such phase")),
+        };
+        Ok(table)
+    }
+}
+
+/// An event in log bytes.
+pub fn encode_event(event: &Event) -> Vec<u8> {
+    encode(event)
+}
+
+/// The event of log bytes.
+///
+/// # Errors
+/// [`LogError`]
+pub fn decode_event(bytes: &[u8]) -> Result<Event, LogError> {
+    decode(bytes)
+}
+
+/// House rules in log bytes.
+pub fn encode_house(house: &House) -> Vec<u8> {
+    encode(house)
+}
+
+/// The house rules of log bytes.
+///
+/// # Errors
+/// [`LogError`]
+pub fn decode_house(bytes: &[u8]) -> Result<House, LogError> {
+    decode(bytes)
+}
+
+/// A checkpoint in log bytes.
+pub fn encode_checkpoint(checkpoint: &Checkpoint) -> Vec<u8> {
+    encode(checkpoint)
+}
+
+/// The checkpoint of log bytes.
+///
+/// # Errors
+/// [`LogError`]
+pub fn decode_checkpoint(bytes: &[u8]) -> Result<Checkpoint, LogError> {
+    decode(bytes)
+}
+
+fn encode<T: Encode<LogKey>>(value: &T) -> Vec<u8> {
+    let mut bytes = vec![VERSION];
+    let written = minicbor::encode_with(value, &mut bytes, &mut LogKey);
+    debug_assert!(written.is_ok(), "writing to memory cannot fail");
+    bytes
+}
+
+fn decode<'b, T: Decode<'b, LogKey>>(bytes: &'b [u8]) -> Result<T, LogError> {
+    match bytes {
+        [VERSION, rest @ ..] => {
+            let mut decoder = Decoder::new(rest);
+            let value = decoder.decode_with(&mut LogKey).map_err(|error| LogError::Damaged(error.to_string()))?;
+            if decoder.position() < rest.len() {
+                return Err(LogError::Damaged("more bytes than one record has".into()));
+            }
+            Ok(value)
+        }
+        [found, ..] => Err(LogError::Version { found: *found }),
+        [] => Err(LogError::Damaged("no bytes".into())),
+    }
+}
+
+impl<C: Privy, T: Encode<C>> Encode<C> for Sealed<T> {
+    fn encode<W: Write>(&self, e: &mut Encoder<W>, context: &mut C) -> Result<(), EncodeError<W::Error>> {
+        self.open().encode(e, context)
+    }
+}
+
+impl<'b, C: Privy, T: Decode<'b, C>> Decode<'b, C> for Sealed<T> {
+    fn decode(d: &mut Decoder<'b>, context: &mut C) -> Result<Sealed<T>, DecodeError> {
+        T::decode(d, context).map(Sealed::new)
+    }
+}
+
+/// What stands in the place of a card that nobody has read.
+const UNREAD: u8 = 255;
+
+impl<C> Encode<C> for Slot {
+    fn encode<W: Write>(&self, e: &mut Encoder<W>, _: &mut C) -> Result<(), EncodeError<W::Error>> {
+        e.bytes(&[self.card().map_or(UNREAD, Card::index)])?.ok()
+    }
+}
+
+impl<'b, C> Decode<'b, C> for Slot {
+    fn decode(d: &mut Decoder<'b>, _: &mut C) -> Result<Slot, DecodeError> {
+        match d.bytes()? {
+            [UNREAD] => Ok(Slot::Unread),
+            [index] => Card::from_index(*index).map(Slot::Read).ok_or_else(|| DecodeError::message("no such card")),
+            _ => Err(DecodeError::message("a card is one byte")),
+        }
+    }
+}

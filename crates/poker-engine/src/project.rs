@@ -1,0 +1,289 @@
+//! What a viewer may know: every event and every table goes through here, and nothing else leaves.
+//!
+//! Views are built up from what is public; the viewer's own cards are added. There is no viewer who sees everything.
+
+use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
+use poker_view::{
+    Bounds, EventView, Face, HandName, LevelView, MenuView, PlayerState, PotView, RefusalView, SeatView, TableView,
+    TurnView,
+};
+
+use crate::hand::{Hand, Stage};
+use crate::pots::Pot;
+use crate::{Blind, Cause, Event, House, Menu, Phase, Range, Refusal, Slot, Street, Table};
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// Anybody who watches.
+    Rail,
+    /// The player in this seat.
+    Seat(Seat),
+}
+
+impl Viewer {
+    fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+}
+
+/// The event as this viewer may know it; none where even its kind says too much.
+pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
+    Some(match *event {
+        Event::Sat { seat, player: _, stack } => EventView::Sat { seat: seat.number(), stack: stack.units() },
+        Event::Stood { seat } => EventView::Stood { seat: seat.number() },
+        Event::GameStarted { at_ms: _ } => EventView::GameStarted,
+        Event::DrawBegun => return None,
+        Event::DrawShuffled { order: _ } => EventView::Shuffled,
+        Event::DrewForButton { seat, card } => EventView::DrewForButton { seat: seat.number(), card: Face::Up(card) },
+        Event::ButtonWon { seat } => EventView::ButtonWon { seat: seat.number() },
+        Event::LevelReached { level, stakes } => EventView::LevelReached {
+            level: level.saturating_add(1),
+            small_blind: stakes.small_blind.units(),
+            big_blind: stakes.big_blind.units(),
+            ante: stakes.ante.units(),
+        },
+        Event::HandStarted { hand, button, dealer, seats, level: _, stakes: _, small: _, big: _ } => {
+            EventView::HandStarted { hand, button: button.number(), dealer: dealer.number(), seats: numbers(seats) }
+        }
+        Event::AntePosted { seat, amount, all_in } => {
+            EventView::AntePosted { seat: seat.number(), amount: amount.units(), all_in }
+        }
+        Event::BlindPosted { seat, blind, amount, all_in } => {
+            EventView::BlindPosted { seat: seat.number(), blind: blind_view(blind), amount: amount.units(), all_in }
+        }
+        Event::Shuffled { order: _ } | Event::ShuffledByHand => EventView::Shuffled,
+        Event::Cut { seat } => EventView::Cut { seat: seat.number() },
+        Event::Burned { card: _ } => EventView::Burned,
+        Event::Dealt { seat, card } => {
+            let card = if viewer.is(seat) { face(*card.open()) } else { Face::Down };
+            EventView::Dealt { seat: seat.number(), card }
+        }
+        Event::FlopDealt { cards } => EventView::FlopDealt { cards: cards.map(face) },
+        Event::TurnDealt { card } => EventView::TurnDealt { card: face(card) },
+        Event::RiverDealt { card } => EventView::RiverDealt { card: face(card) },
+        Event::ActionOn { seat, turn, since_ms: _, deadline_ms } => {
+            EventView::ActionOn { seat: seat.number(), turn: turn.0, deadline: deadline_ms }
+        }
+        Event::Folded { seat, cause } => EventView::Folded { seat: seat.number(), cause: cause_view(cause) },
+        Event::Checked { seat, cause } => EventView::Checked { seat: seat.number(), cause: cause_view(cause) },
+        Event::Called { seat, amount, all_in } => {
+            EventView::Called { seat: seat.number(), amount: amount.units(), all_in }
+        }
+        Event::Bet { seat, to, full: _, all_in } => EventView::Bet { seat: seat.number(), to: to.units(), all_in },
+        Event::Raised { seat, to, full: _, all_in } => {
+            EventView::Raised { seat: seat.number(), to: to.units(), all_in }
+        }
+        Event::BetReturned { seat, amount } => EventView::BetReturned { seat: seat.number(), amount: amount.units() },
+        Event::RoundClosed => EventView::RoundClosed,
+        Event::ShowdownStarted { first, seats } => {
+            let rest = seats.but(first).clockwise_from_left_of(first);
+            EventView::ShowdownStarted { order: std::iter::once(first).chain(rest).map(Seat::number).collect() }
+        }
+        Event::Tabled { seat, cards, best, cause: _ } => {
+            EventView::Tabled { seat: seat.number(), cards: cards.map(face).to_vec(), rank: best.and_then(name_of) }
+        }
+        Event::Mucked { seat, cause } => EventView::Mucked { seat: seat.number(), cause: cause_view(cause) },
+        Event::MuckQuestioned { seat } => EventView::MuckQuestioned { seat: seat.number() },
+        Event::BoardPlayed { seat } => EventView::BoardPlayed { seat: seat.number() },
+        Event::PotAwarded { pot, seat, amount, among, best } => EventView::PotAwarded {
+            pot,
+            seat: seat.number(),
+            amount: amount.units(),
+            among: numbers(among),
+            rank: best.and_then(name_of),
+        },
+        Event::Eliminated { seat, place, shared_to } => EventView::Eliminated { seat: seat.number(), place, shared_to },
+        Event::HandEnded { hand } => EventView::HandEnded { hand },
+        Event::GameWon { seat } => EventView::GameWon { seat: seat.number() },
+        Event::SatOut { seat, cause } => EventView::SatOut { seat: seat.number(), cause: cause_view(cause) },
+        Event::CameBack { seat } => EventView::CameBack { seat: seat.number() },
+        Event::TimedOut { seat, turn: _ } => EventView::TimedOut { seat: seat.number() },
+        Event::TimeCredited { ms } => EventView::TimeCredited { ms },
+        Event::HoleRead { seat: _, cards: _ } => return None,
+        Event::BoardRead { card } => EventView::BoardRead { card: Face::Up(card) },
+    })
+}
+
+/// The table as this viewer may know it at this time.
+pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
+    let hand = table.hand.as_ref();
+    let seat_number = |seat: Option<Seat>| seat.map(Seat::number);
+    let turn = hand.and_then(|hand| hand.turn);
+    let menu = turn.filter(|turn| viewer.is(turn.seat)).and_then(|turn| table.menu(turn.seat));
+    let me = match viewer {
+        Viewer::Seat(seat) if table.occupied.contains(seat) => Some(seat.number()),
+        _ => None,
+    };
+    // A hand that is over shows its pots as they were before the award.
+    let pots = if table.phase() == Phase::Playing { table.closed_pots() } else { table.pots() };
+    TableView {
+        phase: phase_view(table.phase()),
+        hand: table.hands,
+        street: table.street().map(street_view),
+        seats: table.occupied.iter().map(|seat| seat_view(table, viewer, seat)).collect(),
+        chairs: table.house.chairs,
+        button: seat_number(table.button()),
+        small_blind: seat_number(hand.and_then(|hand| hand.small_poster)),
+        big_blind: seat_number(hand.and_then(|hand| hand.big_poster)),
+        level: level_view(table, now_ms),
+        board: table.board().into_iter().map(face).collect(),
+        pots: pots.iter().map(pot_view).collect(),
+        pot_total: table.pot_total().units(),
+        turn: turn.map(|turn| TurnView {
+            seat: turn.seat.number(),
+            turn: turn.id.0,
+            deadline: turn.deadline_ms,
+            allowed: turn.deadline_ms - turn.since_ms,
+        }),
+        menu: menu.map(|menu| menu_view(&menu, &table.house)),
+        show_order: table.show_order().into_iter().map(Seat::number).collect(),
+        me,
+    }
+}
+
+/// A refusal for the one who asked.
+pub fn refusal_view(refusal: &Refusal, house: &House) -> RefusalView {
+    RefusalView {
+        code: refusal.reason.code().into(),
+        amount: refusal.reason.amount().map(Chips::units),
+        seat: refusal.reason.seat().map(Seat::number),
+        menu: refusal.menu.as_ref().map(|menu| menu_view(menu, house)),
+    }
+}
+
+fn seat_view(table: &Table, viewer: Viewer, seat: Seat) -> SeatView {
+    let chair = &table.chairs[seat];
+    let hand = table.hand.as_ref().filter(|hand| hand.seats.contains(seat));
+    let seen = hand.is_some_and(|hand| sees(hand, viewer, seat));
+    SeatView {
+        seat: seat.number(),
+        stack: chair.stack.units(),
+        bet: hand.map_or(0, |hand| hand.round.bets[seat].units()),
+        total: hand.map_or(0, |hand| hand.totals[seat].units()),
+        state: player_state(table, hand, seat),
+        away: table.away.contains(seat),
+        cards: hand.map_or_else(Vec::new, |hand| faces(hand, seat, seen)),
+        rank: hand.filter(|_| seen).and_then(|hand| hand.best(seat)).and_then(name_of),
+        won: hand.map_or(0, |hand| hand.won[seat].units()),
+        place: chair.place.map(|(first, _)| first),
+        place_to: chair.place.map(|(_, last)| last),
+    }
+}
+
+/// The owner sees his cards as long as he holds them, everybody sees a tabled hand.
+fn sees(hand: &Hand, viewer: Viewer, seat: Seat) -> bool {
+    hand.tabled.contains(seat) || viewer.is(seat)
+}
+
+fn faces(hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
+    let gone = hand.folded.contains(seat) || hand.mucked.contains(seat);
+    let cards = hand.holes.open()[seat].into_iter().flatten();
+    match (seen, gone) {
+        (true, _) => cards.map(face).collect(),
+        (false, true) => Vec::new(),
+        (false, false) => cards.map(|_| Face::Down).collect(),
+    }
+}
+
+fn player_state(table: &Table, hand: Option<&Hand>, seat: Seat) -> PlayerState {
+    let over = hand.is_none_or(|hand| hand.stage == Stage::Over);
+    match hand {
+        _ if table.out.contains(seat) && over => PlayerState::Out,
+        Some(hand) if hand.folded.contains(seat) => PlayerState::Folded,
+        Some(hand) if hand.mucked.contains(seat) => PlayerState::Mucked,
+        Some(hand) if hand.totals[seat] == hand.start_stacks[seat] => PlayerState::AllIn,
+        Some(_) => PlayerState::Live,
+        None => PlayerState::Idle,
+    }
+}
+
+fn level_view(table: &Table, now_ms: i64) -> LevelView {
+    let (index, stakes) = table.stakes_at(now_ms);
+    let clock = table.level_now(now_ms).max(index);
+    let next = table.house.levels.get(clock + 1).map(|level| level.stakes);
+    let next_at =
+        table.started_ms.zip(table.house.level_ends_ms(clock)).map(|(start, ends)| start.saturating_add(ends));
+    LevelView {
+        number: index as u8 + 1,
+        small_blind: stakes.small_blind.units(),
+        big_blind: stakes.big_blind.units(),
+        ante: stakes.ante.units(),
+        next_at,
+        next_small_blind: next.map(|stakes| stakes.small_blind.units()),
+        next_big_blind: next.map(|stakes| stakes.big_blind.units()),
+    }
+}
+
+fn menu_view(menu: &Menu, house: &House) -> MenuView {
+    MenuView {
+        fold: menu.fold,
+        check: menu.check,
+        call: menu.call.map(Chips::units),
+        bet: menu.bet.map(bounds),
+        raise: menu.raise.map(bounds),
+        show: menu.show,
+        muck: menu.muck,
+        asked: menu.asked,
+        chip_unit: house.chip_unit.units(),
+    }
+}
+
+fn bounds(range: Range) -> Bounds {
+    Bounds { min: range.min.units(), max: range.max.units() }
+}
+
+fn pot_view(pot: &Pot) -> PotView {
+    PotView { amount: pot.amount.units(), seats: numbers(pot.seats) }
+}
+
+fn numbers(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(Seat::number).collect()
+}
+
+fn face(slot: Slot) -> Face {
+    slot.card().map_or(Face::Down, Face::Up)
+}
+
+fn name_of(best: [Card; 5]) -> Option<HandName> {
+    let name = poker_eval::name(best.into_iter().collect::<CardSet>())?;
+    let ranks = std::iter::once(name.high).chain(name.second).map(poker_cards::Rank::letter).collect();
+    Some(HandName { category: name.category.wire_name().into(), ranks, best: name.best.map(Face::Up).to_vec() })
+}
+
+fn blind_view(blind: Blind) -> poker_view::Blind {
+    match blind {
+        Blind::Small => poker_view::Blind::Small,
+        Blind::Big => poker_view::Blind::Big,
+    }
+}
+
+fn cause_view(cause: Cause) -> poker_view::Cause {
+    match cause {
+        Cause::Player => poker_view::Cause::Player,
+        Cause::Away => poker_view::Cause::Away,
+        Cause::Timeout => poker_view::Cause::Timeout,
+        Cause::Rules => poker_view::Cause::Rules,
+    }
+}
+
+fn phase_view(phase: Phase) -> poker_view::Phase {
+    match phase {
+        Phase::Seating => poker_view::Phase::Seating,
+        Phase::Ready => poker_view::Phase::Ready,
+        Phase::Playing => poker_view::Phase::Playing,
+        Phase::HandOver => poker_view::Phase::HandOver,
+        Phase::Finished => poker_view::Phase::Finished,
+    }
+}
+
+fn street_view(street: Street) -> poker_view::Street {
+    match street {
+        Street::Preflop => poker_view::Street::Preflop,
+        Street::Flop => poker_view::Street::Flop,
+        Street::Turn => poker_view::Street::Turn,
+        Street::River => poker_view::Street::River,
+        Street::Showdown => poker_view::Street::Showdown,
+        Street::Over => poker_view::Street::Over,
+    }
+}

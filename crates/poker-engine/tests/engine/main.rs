@@ -1,0 +1,8 @@
+//! The engine from outside: secrecy by type, replay, unread cards, the log of released versions.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod golden;
+mod play;
+mod secrecy;
+mod table;
+mod unread;

@@ -1,0 +1,216 @@
+//! What happened at the table, as one viewer may know it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Face, HandName};
+
+/// Which blind was posted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Blind {
+    Small,
+    Big,
+}
+
+/// Why something was done: the player said so, or somebody did it for him.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// The player's own word.
+    Player,
+    /// The player is away (T-8).
+    Away,
+    /// The clock ran out (7.10).
+    Timeout,
+    /// The rules ask for it.
+    Rules,
+}
+
+/// One thing that happened. The names are those of the felt; amounts named `to` are totals of the street.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+#[allow(missing_docs)]
+pub enum EventView {
+    /// Somebody took a chair and has these chips.
+    Sat {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        stack: i64,
+    },
+    /// A chair became free.
+    Stood {
+        seat: u8,
+    },
+    /// The host started the game; the level clock runs.
+    GameStarted,
+    /// A card drawn for the first button (B-1).
+    DrewForButton {
+        seat: u8,
+        card: Face,
+    },
+    /// The highest card has the first button.
+    ButtonWon {
+        seat: u8,
+    },
+    /// Blinds from this hand on; levels count from 1.
+    LevelReached {
+        level: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        small_blind: i64,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        big_blind: i64,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        ante: i64,
+    },
+    /// A hand began. `dealer` deals (he is not the button's seat if that is empty or away).
+    HandStarted {
+        hand: u32,
+        button: u8,
+        dealer: u8,
+        seats: Vec<u8>,
+    },
+    AntePosted {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+        all_in: bool,
+    },
+    BlindPosted {
+        seat: u8,
+        blind: Blind,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+        all_in: bool,
+    },
+    Shuffled,
+    /// This seat cut the cards.
+    Cut {
+        seat: u8,
+    },
+    /// One card was burned, face down.
+    Burned,
+    /// One card to this seat; its face for its owner alone.
+    Dealt {
+        seat: u8,
+        card: Face,
+    },
+    FlopDealt {
+        cards: [Face; 3],
+    },
+    TurnDealt {
+        card: Face,
+    },
+    RiverDealt {
+        card: Face,
+    },
+    /// The next unread card of the board, dealt by hand, was read.
+    BoardRead {
+        card: Face,
+    },
+    /// A decision is asked of this seat, to be made before the deadline.
+    ActionOn {
+        seat: u8,
+        turn: u32,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        deadline: i64,
+    },
+    Folded {
+        seat: u8,
+        cause: Cause,
+    },
+    Checked {
+        seat: u8,
+        cause: Cause,
+    },
+    /// `amount` is what was added.
+    Called {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+        all_in: bool,
+    },
+    Bet {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        to: i64,
+        all_in: bool,
+    },
+    Raised {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        to: i64,
+        all_in: bool,
+    },
+    /// An uncalled bet went back (7.7).
+    BetReturned {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+    },
+    /// The betting round is over and its bets lie in the pots.
+    RoundClosed,
+    /// Hands are compared, in this order.
+    ShowdownStarted {
+        order: Vec<u8>,
+    },
+    /// A hand lies face up. `rank` once five cards can be counted.
+    Tabled {
+        seat: u8,
+        cards: Vec<Face>,
+        rank: Option<HandName>,
+    },
+    Mucked {
+        seat: u8,
+        cause: Cause,
+    },
+    /// The board alone would win or share: asked once whether the player plays it (W-6).
+    MuckQuestioned {
+        seat: u8,
+    },
+    /// The player plays the board.
+    BoardPlayed {
+        seat: u8,
+    },
+    /// Chips from a pot (0 is the main pot). `among` can win it; `rank` is the winning hand if it was compared.
+    PotAwarded {
+        pot: u8,
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+        among: Vec<u8>,
+        rank: Option<HandName>,
+    },
+    /// Out of the tournament in this place, or sharing `place` to `shared_to`.
+    Eliminated {
+        seat: u8,
+        place: u8,
+        shared_to: u8,
+    },
+    HandEnded {
+        hand: u32,
+    },
+    /// All chips are here.
+    GameWon {
+        seat: u8,
+    },
+    SatOut {
+        seat: u8,
+        cause: Cause,
+    },
+    CameBack {
+        seat: u8,
+    },
+    /// The seat did not answer in time.
+    TimedOut {
+        seat: u8,
+    },
+    /// Time lost by the room was given back to the player to act, and the level clock set right by as much.
+    TimeCredited {
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        ms: i64,
+    },
+}

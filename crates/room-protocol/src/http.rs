@@ -1,0 +1,110 @@
+//! What goes over HTTP. Bodies are JSON; a refusal is a [`Problem`] with a status of 4xx, a fault with 5xx.
+
+use serde::{Deserialize, Serialize};
+
+/// `POST /api/join`: a guest with the room's link says his name. Answers [`Me`] and sets the session cookie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct JoinRequest {
+    /// The code in the guest link.
+    pub invite: String,
+    /// 1 to 20 characters, unique in the room.
+    pub name: String,
+}
+
+/// `POST /api/host`: the token of the host link. Answers [`Me`] and sets the session cookie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct HostRequest {
+    /// The token in the host link; good once.
+    pub token: String,
+}
+
+/// `GET /api/me`: who this session is, and the tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Me {
+    /// The name; empty for a host who has not said one yet.
+    pub name: String,
+    /// May open tables and start games.
+    pub host: bool,
+    /// The guest link, for the host to pass on.
+    pub guest_link: Option<String>,
+    /// The tables of the room, newest first.
+    pub tables: Vec<TableLine>,
+}
+
+/// One table in the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct TableLine {
+    /// Names the table in addresses.
+    pub id: String,
+    /// The table's name.
+    pub name: String,
+    /// Chairs taken.
+    pub seated: u8,
+    /// Chairs in all.
+    pub chairs: u8,
+    /// `seating`, `ready`, `playing`, `hand-over`, `finished`.
+    pub phase: poker_view::Phase,
+    /// This session has a chair there.
+    pub mine: bool,
+}
+
+/// `POST /api/tables` (host): opens a home tournament. Answers [`TableOpened`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OpenRequest {
+    /// 1 to 40 characters.
+    pub name: String,
+    /// 2 to 10.
+    pub chairs: u8,
+    /// Chips for everybody at the start, a multiple of 25; 5,000 by the house rules.
+    #[cfg_attr(feature = "bindings", ts(type = "number"))]
+    pub starting_stack: i64,
+    /// Minutes of a level; 30 by the house rules.
+    pub level_minutes: u16,
+    /// Seconds for a decision, 5 to 600.
+    pub decision_seconds: u16,
+}
+
+/// The table is open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+pub struct TableOpened {
+    /// Names the table in addresses.
+    pub id: String,
+}
+
+/// `POST /api/tables/{id}/bots` (host): gives a chair to a program. Answers [`BotTicket`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct BotRequest {
+    /// 1 to 10.
+    pub seat: u8,
+    /// 1 to 20 characters, unique in the room.
+    pub name: String,
+}
+
+/// The bearer token for one chair at one table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+pub struct BotTicket {
+    /// Sent as `Authorization: Bearer …` when the socket is opened; no cookie goes with it.
+    pub token: String,
+}
+
+/// Why a request was refused or failed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+pub struct Problem {
+    /// Stable, such as `name-taken`.
+    pub code: String,
+}

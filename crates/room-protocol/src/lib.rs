@@ -1,0 +1,11 @@
+//! The messages on the wire: JSON texts over one WebSocket a table, and JSON bodies over HTTP.
+//!
+//! `docs/protocol.md` tells the same for people who write a client. This crate knows views, never the engine.
+
+#[cfg(feature = "bindings")]
+pub mod bindings;
+mod http;
+mod socket;
+
+pub use http::{BotRequest, BotTicket, HostRequest, JoinRequest, Me, OpenRequest, Problem, TableLine, TableOpened};
+pub use socket::{Act, Answer, Chair, ClientMessage, CommandId, Outcome, PROTOCOL, RoomView, ServerMessage, Stamped};

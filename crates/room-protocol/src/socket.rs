@@ -1,0 +1,247 @@
+//! What goes over the WebSocket of a table.
+
+use poker_view::{EventView, RefusalView, TableView};
+use serde::{Deserialize, Serialize};
+
+/// The version of these messages. A client of another version reloads itself.
+pub const PROTOCOL: u32 = 1;
+
+/// A command's own number, 32 hexadecimal digits, made by the client; the same number gets the same answer.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "bindings", ts(type = "string"))]
+pub struct CommandId([u8; 16]);
+
+impl CommandId {
+    /// The number as 16 bytes.
+    pub const fn bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+
+    /// The id with these bytes.
+    pub const fn from_bytes(bytes: [u8; 16]) -> CommandId {
+        CommandId(bytes)
+    }
+}
+
+impl TryFrom<String> for CommandId {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<CommandId, &'static str> {
+        const WRONG: &str = "a command id is 32 hexadecimal digits";
+        let digits = text.as_bytes();
+        if digits.len() != 32 {
+            return Err(WRONG);
+        }
+        let mut bytes = [0; 16];
+        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+            let digit = |letter: u8| char::from(letter).to_digit(16).ok_or(WRONG);
+            *byte = (digit(pair[0])? * 16 + digit(pair[1])?) as u8;
+        }
+        Ok(CommandId(bytes))
+    }
+}
+
+impl From<CommandId> for String {
+    fn from(id: CommandId) -> String {
+        id.0.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+/// What a person at the table asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs)]
+pub enum Act {
+    /// Take a chair, before the game starts.
+    Sit {
+        seat: u8,
+    },
+    /// Leave the chair, before the game starts.
+    Stand {},
+    /// Start the game (the host alone).
+    Start {},
+    Fold {},
+    Check {},
+    Call {},
+    /// A first bet, as a total of the street.
+    Bet {
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        to: i64,
+    },
+    /// A raise, as a total of the street.
+    Raise {
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        to: i64,
+    },
+    /// Table the hand at the showdown.
+    Show {},
+    /// Throw the hand away at the showdown.
+    Muck {},
+    /// Announce that the board is played (W-6).
+    PlayBoard {},
+    /// Ask to leave the table for a while (T-8).
+    SitOut {},
+    /// Be back.
+    ComeBack {},
+}
+
+/// What a client says. The first message is `hello`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "camelCase", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message. `lastSeq` is the last number seen of this table, if any.
+    Hello {
+        /// [`PROTOCOL`] of the client.
+        protocol: u32,
+        /// The last sequence number seen.
+        #[cfg_attr(feature = "bindings", ts(type = "number | null"))]
+        last_seq: Option<u64>,
+    },
+    /// Something asked of the table. `turn` names the decision that is answered; required for decisions.
+    Command {
+        /// The command's own number.
+        id: CommandId,
+        /// The turn id that is answered.
+        turn: Option<u32>,
+        /// What is asked.
+        act: Act,
+    },
+    /// Are you there?
+    Ping {},
+}
+
+/// One event with its number. The event is missing where this viewer may know nothing of it: a gap always means loss.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Stamped {
+    /// The sequence number of the table, from 1, without gaps.
+    #[cfg_attr(feature = "bindings", ts(type = "number"))]
+    pub seq: u64,
+    /// What happened.
+    pub event: Option<EventView>,
+}
+
+/// Who sits in a chair, beside what the engine knows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Chair {
+    /// 1 to 10.
+    pub seat: u8,
+    /// The person's name.
+    pub name: String,
+    /// Plays through a program.
+    pub bot: bool,
+    /// Has an open connection.
+    pub connected: bool,
+}
+
+/// What the room adds to the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct RoomView {
+    /// The table's name.
+    pub name: String,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// How many others watch.
+    pub watching: u32,
+    /// When the next hand begins, if nothing comes between.
+    #[cfg_attr(feature = "bindings", ts(type = "number | null"))]
+    pub next_hand_at: Option<i64>,
+    /// The table is stopped because the machine failed: `storage` (its disk cannot be written) or `broken`.
+    pub halted: Option<String>,
+}
+
+/// How a command ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(tag = "result", rename_all = "kebab-case")]
+pub enum Outcome {
+    /// Done and stored; its events end with this number.
+    Done {
+        /// The sequence number of the last event.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        seq: u64,
+    },
+    /// The rules or the room said no; nothing has changed.
+    Refused {
+        /// Why.
+        refusal: RefusalView,
+    },
+    /// The machine failed; nothing has changed, and the same command may be sent again.
+    Failed {
+        /// Such as `storage`.
+        code: String,
+    },
+}
+
+/// The answer to a command.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+pub struct Answer {
+    /// The command's number.
+    pub id: CommandId,
+    /// How it ended.
+    #[serde(flatten)]
+    pub outcome: Outcome,
+}
+
+/// What the room says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+pub enum ServerMessage {
+    /// The answer to `hello`, or a new start after a loss: everything this viewer may know now.
+    /// `log` holds the events of the current hand, oldest first.
+    Snapshot {
+        /// The last number of the table.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        seq: u64,
+        /// The room's clock.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        now: i64,
+        /// The table.
+        view: TableView,
+        /// The room around it.
+        room: RoomView,
+        /// The events of the current hand.
+        log: Vec<Stamped>,
+    },
+    /// Something happened: the events since the last message and the table after them. `events` may be empty
+    /// where only the room changed (somebody connected).
+    Update {
+        /// The last number of the table.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        seq: u64,
+        /// The room's clock.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        now: i64,
+        /// What happened, in order, without gaps.
+        events: Vec<Stamped>,
+        /// The table after it.
+        view: TableView,
+        /// The room around it.
+        room: RoomView,
+    },
+    /// The answer to a command.
+    Answer(Answer),
+    /// The answer to `ping`.
+    Pong {
+        /// The room's clock.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        now: i64,
+    },
+    /// The last message before the room closes the socket: `outdated` (reload the page), `resync` (connect again),
+    /// `closing` (the room shuts down), `malformed`, `too-fast`.
+    Bye {
+        /// Why.
+        reason: String,
+    },
+}
