@@ -42,11 +42,10 @@ impl Inspection<'_> {
     }
 
     /// A number that two tables share when everything on them is the same, hidden cards included; only the clocks do not
-    /// count, since a restart gives back the time that was lost. It is stable over versions that keep the rules.
+    /// count, since a restart gives back the time that was lost, nor the house rules, which never change. It is stable over versions that keep the rules.
     pub fn digest(&self) -> u64 {
         let mut fold = Fold::new();
         let table = self.0;
-        fold.bytes(&crate::encode_house(&table.house));
         for seat in table.occupied.iter() {
             let chair = table.chairs[seat];
             let place = chair.place.map_or(0, |(first, last)| i64::from(first) * 256 + i64::from(last));

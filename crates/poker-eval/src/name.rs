@@ -32,12 +32,7 @@ pub fn name(cards: CardSet) -> Option<HandName> {
         Category::FullHouse => Some(best[3].rank()),
         _ => None,
     };
-    Some(HandName {
-        category,
-        high: best[0].rank(),
-        second,
-        best,
-    })
+    Some(HandName { category, high: best[0].rank(), second, best })
 }
 
 fn best_five(category: Category, cards: CardSet) -> [Card; 5] {
@@ -65,12 +60,7 @@ fn downwards(cards: CardSet) -> Vec<Card> {
 fn flush(cards: CardSet) -> CardSet {
     Suit::ALL
         .into_iter()
-        .map(|suit| {
-            cards
-                .iter()
-                .filter(|card| card.suit() == suit)
-                .collect::<CardSet>()
-        })
+        .map(|suit| cards.iter().filter(|card| card.suit() == suit).collect::<CardSet>())
         .find(|suited| suited.len() >= 5)
         .expect("a flush has five cards of a suit")
 }
@@ -79,15 +69,11 @@ fn flush(cards: CardSet) -> CardSet {
 fn straight(cards: &[Card]) -> [Card; 5] {
     let of_rank = |rank: Rank| cards.iter().copied().find(|card| card.rank() == rank);
     let row = |top: usize| {
-        let ranks =
-            [top + 13, top + 12, top + 11, top + 10, top + 9].map(|place| Rank::ALL[place % 13]);
+        let ranks = [top + 13, top + 12, top + 11, top + 10, top + 9].map(|place| Rank::ALL[place % 13]);
         let [a, b, c, d, e] = ranks.map(of_rank);
         Some([a?, b?, c?, d?, e?])
     };
-    (Rank::Five as usize..=Rank::Ace as usize)
-        .rev()
-        .find_map(row)
-        .expect("a straight has five ranks in a row")
+    (Rank::Five as usize..=Rank::Ace as usize).rev().find_map(row).expect("a straight has five ranks in a row")
 }
 
 /// The highest groups of equal rank of these sizes in turn, then the highest of the other cards.
@@ -104,9 +90,7 @@ fn groups(sizes: &[usize], cards: CardSet) -> [Card; 5] {
         best.extend(group);
     }
     best.extend(rest);
-    best[..5]
-        .try_into()
-        .expect("at least five cards are ranked")
+    best[..5].try_into().expect("at least five cards are ranked")
 }
 
 /// In English, as the scenario language writes it: `full house, nines over fours`.

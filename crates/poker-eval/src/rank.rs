@@ -42,11 +42,7 @@ pub fn rank(cards: CardSet) -> Option<HandRank> {
         return None;
     }
     let suits = Suits::of(cards);
-    Some(
-        suits
-            .flush()
-            .map_or_else(|| without_flush(&suits), with_flush),
-    )
+    Some(suits.flush().map_or_else(|| without_flush(&suits), with_flush))
 }
 
 /// The ranks held in each suit.
@@ -97,10 +93,7 @@ fn without_flush(suits: &Suits) -> HandRank {
     let [once, twice, thrice, four] = suits.at_least();
     if four != 0 {
         let quads = highest(four);
-        return HandRank::new(
-            Category::FourOfAKind,
-            quads * 12 + highest(without(once, quads)),
-        );
+        return HandRank::new(Category::FourOfAKind, quads * 12 + highest(without(once, quads)));
     }
     if thrice != 0 {
         let trips = highest(thrice);
@@ -114,19 +107,13 @@ fn without_flush(suits: &Suits) -> HandRank {
     }
     if thrice != 0 {
         let trips = highest(thrice);
-        return HandRank::new(
-            Category::ThreeOfAKind,
-            trips * 66 + top_two(without(once, trips)),
-        );
+        return HandRank::new(Category::ThreeOfAKind, trips * 66 + top_two(without(once, trips)));
     }
     match twice.count_ones() {
         0 => HandRank::new(Category::HighCard, TOP_FIVE[once as usize]),
         1 => {
             let pair = highest(twice);
-            HandRank::new(
-                Category::OnePair,
-                pair * 220 + top_three(without(once, pair)),
-            )
+            HandRank::new(Category::OnePair, pair * 220 + top_three(without(once, pair)))
         }
         _ => two_pair(once, twice),
     }
@@ -144,11 +131,7 @@ fn two_pair(once: u16, twice: u16) -> HandRank {
 const fn straight(ranks: u16) -> Option<u16> {
     let ace_low = ranks << 1 | ranks >> 12;
     let starts = ace_low & ace_low >> 1 & ace_low >> 2 & ace_low >> 3 & ace_low >> 4;
-    if starts == 0 {
-        None
-    } else {
-        Some(highest(starts))
-    }
+    if starts == 0 { None } else { Some(highest(starts)) }
 }
 
 /// The highest rank of a set that is not empty.

@@ -26,19 +26,11 @@ impl KeyedWords {
     /// The stream of this key for this domain.
     pub fn new(key: [u8; 32], domain: &[u8]) -> KeyedWords {
         let begun = Hmac::new_from_slice(&key).expect("an HMAC key may have any length");
-        KeyedWords {
-            begun: begun.chain_update(domain),
-            next_block: 0,
-            block: [0; BLOCK],
-            used: BLOCK,
-        }
+        KeyedWords { begun: begun.chain_update(domain), next_block: 0, block: [0; BLOCK], used: BLOCK }
     }
 
     fn fill(&mut self) {
-        let message = self
-            .begun
-            .clone()
-            .chain_update(self.next_block.to_be_bytes());
+        let message = self.begun.clone().chain_update(self.next_block.to_be_bytes());
         self.block = message.finalize().into_bytes().into();
         self.next_block += 1;
         self.used = 0;
@@ -50,9 +42,7 @@ impl Words for KeyedWords {
         if self.used == BLOCK {
             self.fill();
         }
-        let word = self.block[self.used..]
-            .first_chunk::<WORD>()
-            .expect("a block is whole words");
+        let word = self.block[self.used..].first_chunk::<WORD>().expect("a block is whole words");
         self.used += WORD;
         u32::from_be_bytes(*word)
     }

@@ -37,6 +37,7 @@ pub fn typescript() -> String {
         crate::Answer,
         crate::ServerMessage,
         crate::JoinRequest,
+        crate::NameRequest,
         crate::HostRequest,
         crate::TableLine,
         crate::Me,

@@ -13,6 +13,15 @@ pub struct JoinRequest {
     pub name: String,
 }
 
+/// `POST /api/name`: the session's person takes this name. Answers [`Me`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NameRequest {
+    /// 1 to 20 characters, unique in the room.
+    pub name: String,
+}
+
 /// `POST /api/host`: the token of the host link. Answers [`Me`] and sets the session cookie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]

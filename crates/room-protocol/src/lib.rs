@@ -7,5 +7,7 @@ pub mod bindings;
 mod http;
 mod socket;
 
-pub use http::{BotRequest, BotTicket, HostRequest, JoinRequest, Me, OpenRequest, Problem, TableLine, TableOpened};
+pub use http::{
+    BotRequest, BotTicket, HostRequest, JoinRequest, Me, NameRequest, OpenRequest, Problem, TableLine, TableOpened,
+};
 pub use socket::{Act, Answer, Chair, ClientMessage, CommandId, Outcome, PROTOCOL, RoomView, ServerMessage, Stamped};

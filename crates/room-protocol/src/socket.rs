@@ -155,7 +155,8 @@ pub struct RoomView {
     /// When the next hand begins, if nothing comes between.
     #[cfg_attr(feature = "bindings", ts(type = "number | null"))]
     pub next_hand_at: Option<i64>,
-    /// The table is stopped because the machine failed: `storage` (its disk cannot be written) or `broken`.
+    /// The table is stopped because the machine failed: `storage` (its disk cannot be written), `chance` (no
+    /// random numbers) or `broken`.
     pub halted: Option<String>,
 }
 

@@ -11,10 +11,7 @@ const CASES: &[(&str, &str, &[Tied])] = &[
     (
         "EV-1 five-high straight",
         "3c 4h 5s Kd Kh",
-        &[
-            &[("As 2d", "straight, five high", "5432A")],
-            &[("Kc 9s", "three of a kind, kings", "KKK95")],
-        ],
+        &[&[("As 2d", "straight, five high", "5432A")], &[("Kc 9s", "three of a kind, kings", "KKK95")]],
     ),
     (
         "EV-2 ace-low straight flush",
@@ -28,34 +25,22 @@ const CASES: &[(&str, &str, &[Tied])] = &[
     (
         "EV-3 unused hole card",
         "5c 6d 7h 8s 9c",
-        &[&[
-            ("Ah Kd", "straight, nine high", "98765"),
-            ("2c 3d", "straight, nine high", "98765"),
-        ]],
+        &[&[("Ah Kd", "straight, nine high", "98765"), ("2c 3d", "straight, nine high", "98765")]],
     ),
     (
         "EV-4 fifth flush card",
         "Qd Jd 9d Kc 6d",
-        &[
-            &[("Qc 7d", "flush, queen high", "QJ976")],
-            &[("Ah 5d", "flush, queen high", "QJ965")],
-        ],
+        &[&[("Qc 7d", "flush, queen high", "QJ976")], &[("Ah 5d", "flush, queen high", "QJ965")]],
     ),
     (
         "EV-5 three pairs",
         "4d 8s 4h 7d 8c",
-        &[
-            &[("7c 5h", "two pair, eights and sevens", "88775")],
-            &[("Kc 6s", "two pair, eights and fours", "8844K")],
-        ],
+        &[&[("7c 5h", "two pair, eights and sevens", "88775")], &[("Kc 6s", "two pair, eights and fours", "8844K")]],
     ),
     (
         "EV-6 one kicker plays",
         "Jd 7h Jc Kh Ks",
-        &[&[
-            ("Ah 8h", "two pair, kings and jacks", "KKJJA"),
-            ("As Qc", "two pair, kings and jacks", "KKJJA"),
-        ]],
+        &[&[("Ah 8h", "two pair, kings and jacks", "KKJJA"), ("As Qc", "two pair, kings and jacks", "KKJJA")]],
     ),
     (
         "EV-7 trips with two pairs",
@@ -68,10 +53,7 @@ const CASES: &[(&str, &str, &[Tied])] = &[
     (
         "EV-8 four to a flush",
         "Ad 3s 4s 5h 6s",
-        &[&[
-            ("Ah Ks", "one pair, aces", "AAK65"),
-            ("Ac Kh", "one pair, aces", "AAK65"),
-        ]],
+        &[&[("Ah Ks", "one pair, aces", "AAK65"), ("Ac Kh", "one pair, aces", "AAK65")]],
     ),
     (
         "EV-9 board straight extended",
@@ -85,85 +67,51 @@ const CASES: &[(&str, &str, &[Tied])] = &[
     (
         "EV-9 second case",
         "7s 3s 4c 5h 6d",
-        &[
-            &[("8s 9c", "straight, nine high", "98765")],
-            &[("2c 8d", "straight, eight high", "87654")],
-        ],
+        &[&[("8s 9c", "straight, nine high", "98765")], &[("2c 8d", "straight, eight high", "87654")]],
     ),
     (
         "EV-10 royal above king high",
         "Ks Qs Js Ts 9d",
-        &[
-            &[("As Ah", "straight flush, ace high", "AKQJT")],
-            &[("Ac 9s", "straight flush, king high", "KQJT9")],
-        ],
+        &[&[("As Ah", "straight flush, ace high", "AKQJT")], &[("Ac 9s", "straight flush, king high", "KQJT9")]],
     ),
     (
         "EV-11 kickers of one pair",
         "9c 7s 5h 5s 3c",
-        &[
-            &[("8h Ks", "one pair, fives", "55K98")],
-            &[("4d Qs", "one pair, fives", "55Q97")],
-        ],
+        &[&[("8h Ks", "one pair, fives", "55K98")], &[("4d Qs", "one pair, fives", "55Q97")]],
     ),
     (
         "EV-12 everybody wins",
         "Qh Qc As Tc 5h",
-        &[&[
-            ("Th 3c", "two pair, queens and tens", "QQTTA"),
-            ("Td 9h", "two pair, queens and tens", "QQTTA"),
-        ]],
+        &[&[("Th 3c", "two pair, queens and tens", "QQTTA"), ("Td 9h", "two pair, queens and tens", "QQTTA")]],
     ),
     (
         "EV-13 two of three tie",
         "Ks 8d 8c 4h 2s",
         &[
-            &[
-                ("Ah Qd", "one pair, eights", "88AKQ"),
-                ("As Qc", "one pair, eights", "88AKQ"),
-            ],
+            &[("Ah Qd", "one pair, eights", "88AKQ"), ("As Qc", "one pair, eights", "88AKQ")],
             &[("Jh Tc", "one pair, eights", "88KJT")],
         ],
     ),
     (
         "EV-14 with different sevens",
         "5s 6s Td 6h As",
-        &[
-            &[("3s Ad", "two pair, aces and sixes", "AA66T")],
-            &[("7h 7d", "two pair, sevens and sixes", "7766A")],
-        ],
+        &[&[("3s Ad", "two pair, aces and sixes", "AA66T")], &[("7h 7d", "two pair, sevens and sixes", "7766A")]],
     ),
     (
         "C116 (a)",
         "As Ad Kc Kh Qs",
-        &[&[
-            ("2d 2c", "two pair, aces and kings", "AAKKQ"),
-            ("Jd 9c", "two pair, aces and kings", "AAKKQ"),
-        ]],
+        &[&[("2d 2c", "two pair, aces and kings", "AAKKQ"), ("Jd 9c", "two pair, aces and kings", "AAKKQ")]],
     ),
     (
         "C116 (b)",
         "Kc 9d 7h 4s 2c",
-        &[
-            &[("Ks Qd", "one pair, kings", "KKQ97")],
-            &[("Kh Jd", "one pair, kings", "KKJ97")],
-        ],
+        &[&[("Ks Qd", "one pair, kings", "KKQ97")], &[("Kh Jd", "one pair, kings", "KKJ97")]],
     ),
-    (
-        "C116 (c)",
-        "Kc Qd Jh 9s 8c",
-        &[&[
-            ("Ks 3d", "one pair, kings", "KKQJ9"),
-            ("Kh 2d", "one pair, kings", "KKQJ9"),
-        ]],
-    ),
+    ("C116 (c)", "Kc Qd Jh 9s 8c", &[&[("Ks 3d", "one pair, kings", "KKQJ9"), ("Kh 2d", "one pair, kings", "KKQJ9")]]),
     (
         "C116 (d)",
         "8c 8d 8h 5s 5c",
-        &[&[
-            ("As Kd", "full house, eights over fives", "88855"),
-            ("4d 4h", "full house, eights over fives", "88855"),
-        ]],
+        &[&[("As Kd", "full house, eights over fives", "88855"), ("4d 4h", "full house, eights over fives", "88855")]],
     ),
     (
         "C116 (e)",
@@ -176,43 +124,20 @@ const CASES: &[(&str, &str, &[Tied])] = &[
     (
         "C116 (f)",
         "9c 9d 9h 9s 2c",
-        &[
-            &[("As 3d", "four of a kind, nines", "9999A")],
-            &[("Ks Kd", "four of a kind, nines", "9999K")],
-        ],
+        &[&[("As 3d", "four of a kind, nines", "9999A")], &[("Ks Kd", "four of a kind, nines", "9999K")]],
     ),
     (
         "C116 (g)",
         "Ah Qh 9h 4c 2d",
-        &[
-            &[("8h 3h", "flush, ace high", "AQ983")],
-            &[("7h 6h", "flush, ace high", "AQ976")],
-        ],
+        &[&[("8h 3h", "flush, ace high", "AQ983")], &[("7h 6h", "flush, ace high", "AQ976")]],
     ),
-    (
-        "C116 (h)",
-        "Ah Kh Qh 9h 4h",
-        &[&[
-            ("3h 2c", "flush, ace high", "AKQ94"),
-            ("2h 3c", "flush, ace high", "AKQ94"),
-        ]],
-    ),
+    ("C116 (h)", "Ah Kh Qh 9h 4h", &[&[("3h 2c", "flush, ace high", "AKQ94"), ("2h 3c", "flush, ace high", "AKQ94")]]),
     (
         "C116 (i)",
         "2c 3d 4h 5s Jc",
-        &[
-            &[("6d 9h", "straight, six high", "65432")],
-            &[("Ad Kh", "straight, five high", "5432A")],
-        ],
+        &[&[("6d 9h", "straight, six high", "65432")], &[("Ad Kh", "straight, five high", "5432A")]],
     ),
-    (
-        "C116 (j)",
-        "Qc Kd Ah 2s 3c",
-        &[
-            &[("2d 9h", "one pair, twos", "22AKQ")],
-            &[("9d 7h", "high card, ace", "AKQ97")],
-        ],
-    ),
+    ("C116 (j)", "Qc Kd Ah 2s 3c", &[&[("2d 9h", "one pair, twos", "22AKQ")], &[("9d 7h", "high card, ace", "AKQ97")]]),
     (
         "two threes of a kind make a full house",
         "Qc Qd Qh 6s 6c",
@@ -221,18 +146,12 @@ const CASES: &[(&str, &str, &[Tied])] = &[
     (
         "four of a kind with a pair takes the higher single card",
         "6c 6d 6h 4s 4c",
-        &[
-            &[("6s Td", "four of a kind, sixes", "6666T")],
-            &[("Ts Th", "full house, sixes over tens", "666TT")],
-        ],
+        &[&[("6s Td", "four of a kind, sixes", "6666T")], &[("Ts Th", "full house, sixes over tens", "666TT")]],
     ),
     (
         "a flush hides a straight, whatever its top",
         "9s 8s 7s 6d 5d",
-        &[
-            &[("4s 2s", "flush, nine high", "98742")],
-            &[("Td 3s", "straight, ten high", "T9876")],
-        ],
+        &[&[("4s 2s", "flush, nine high", "98742")], &[("Td 3s", "straight, ten high", "T9876")]],
     ),
 ];
 
@@ -241,15 +160,9 @@ fn players_win_and_tie_as_the_rules_say() {
     for &(case, board, groups) in CASES {
         let mut last: Option<HandRank> = None;
         for tied in groups {
-            let ranks: Vec<HandRank> = tied
-                .iter()
-                .map(|player| checked_rank(case, board, player))
-                .collect();
+            let ranks: Vec<HandRank> = tied.iter().map(|player| checked_rank(case, board, player)).collect();
             assert!(ranks.iter().all(|&rank| rank == ranks[0]), "{case}: no tie");
-            assert!(
-                last.is_none_or(|last| last > ranks[0]),
-                "{case}: wrong order"
-            );
+            assert!(last.is_none_or(|last| last > ranks[0]), "{case}: wrong order");
             last = Some(ranks[0]);
         }
     }
@@ -259,11 +172,7 @@ fn checked_rank(case: &str, board: &str, &(hole, words, five): &(&str, &str, &st
     let cards: CardSet = format!("{board} {hole}").parse().unwrap();
     let named = name(cards).unwrap();
     let ranks: String = named.best.iter().map(|card| card.rank().letter()).collect();
-    assert_eq!(
-        (named.to_string().as_str(), ranks.as_str()),
-        (words, five),
-        "{case}: {hole}"
-    );
+    assert_eq!((named.to_string().as_str(), ranks.as_str()), (words, five), "{case}: {hole}");
     rank(cards).unwrap()
 }
 
@@ -280,10 +189,7 @@ fn the_ends_of_the_scale() {
 fn only_five_to_seven_cards_have_a_rank() {
     for number in [0, 1, 4, 8, 52] {
         let cards: CardSet = CardSet::FULL.iter().take(number).collect();
-        assert!(
-            rank(cards).is_none() && name(cards).is_none(),
-            "{number} cards"
-        );
+        assert!(rank(cards).is_none() && name(cards).is_none(), "{number} cards");
     }
 }
 
@@ -296,30 +202,15 @@ fn the_same_card_twice_is_no_set() {
 
 #[test]
 fn of_equal_ranks_the_higher_suit_is_shown() {
-    let best = |cards: &str| {
-        name(cards.parse().unwrap())
-            .unwrap()
-            .best
-            .map(|card| card.to_string())
-    };
+    let best = |cards: &str| name(cards.parse().unwrap()).unwrap().best.map(|card| card.to_string());
     assert_eq!(best("9c 8d 7h 6s 5c 9s 8h"), ["9s", "8h", "7h", "6s", "5c"]);
     assert_eq!(best("Kc Kd Kh 6c 6d 6h 2s"), ["Kh", "Kd", "Kc", "6h", "6d"]);
 }
 
 #[test]
 fn two_pair_and_full_house_name_a_second_rank() {
-    for (cards, second) in [
-        ("AsAdKcKhQs", Some('K')),
-        ("9c9d9h4s4c", Some('4')),
-        ("9c9d9h4s3c", None),
-    ] {
-        assert_eq!(
-            name(cards.parse().unwrap())
-                .unwrap()
-                .second
-                .map(|rank| rank.letter()),
-            second
-        );
+    for (cards, second) in [("AsAdKcKhQs", Some('K')), ("9c9d9h4s4c", Some('4')), ("9c9d9h4s3c", None)] {
+        assert_eq!(name(cards.parse().unwrap()).unwrap().second.map(|rank| rank.letter()), second);
     }
 }
 

@@ -16,9 +16,7 @@ pub fn best(cards: CardSet) -> Value {
 
 fn choose_five(cards: &[Card], chosen: &mut Vec<Card>, fives: &mut Vec<Value>) {
     if chosen.len() == 5 {
-        return fives.push(five([
-            chosen[0], chosen[1], chosen[2], chosen[3], chosen[4],
-        ]));
+        return fives.push(five([chosen[0], chosen[1], chosen[2], chosen[3], chosen[4]]));
     }
     for (place, &card) in cards.iter().enumerate() {
         chosen.push(card);
@@ -30,12 +28,7 @@ fn choose_five(cards: &[Card], chosen: &mut Vec<Card>, fives: &mut Vec<Value>) {
 /// The value of exactly five cards.
 pub fn five(cards: [Card; 5]) -> Value {
     let mut ranks = cards.map(|card| card.rank() as u8 + 2);
-    let count = |rank: u8| {
-        cards
-            .iter()
-            .filter(|card| card.rank() as u8 + 2 == rank)
-            .count()
-    };
+    let count = |rank: u8| cards.iter().filter(|card| card.rank() as u8 + 2 == rank).count();
     ranks.sort_by_key(|&rank| std::cmp::Reverse((count(rank), rank)));
     let flush = cards.iter().all(|card| card.suit() == cards[0].suit());
     if ranks == [14, 5, 4, 3, 2] {

@@ -31,12 +31,7 @@ impl Chance {
 fn decks() -> [Vec<Card>; 4] {
     let all: Vec<Card> = CardSet::FULL.iter().collect();
     let only = |keep: &dyn Fn(&Card) -> bool| all.iter().copied().filter(keep).collect::<Vec<_>>();
-    let four_ranks = only(&|card| {
-        matches!(
-            card.rank(),
-            Rank::Three | Rank::Six | Rank::Seven | Rank::Ace
-        )
-    });
+    let four_ranks = only(&|card| matches!(card.rank(), Rank::Three | Rank::Six | Rank::Seven | Rank::Ace));
     let low_or_ace = only(&|card| card.rank() <= Rank::Six || card.rank() == Rank::Ace);
     let nearly_suited = only(&|card| card.suit() as u8 == 2 || card.rank() == Rank::Nine);
     [all, four_ranks, low_or_ace, nearly_suited]
@@ -48,25 +43,15 @@ fn six_and_seven_cards_compare_as_the_oracle_says() {
     let mut seen = [0; 3];
     for deck in decks() {
         for round in 0..20_000 {
-            let (one, other) = (
-                chance.cards(&deck, 6 + round % 2),
-                chance.cards(&deck, 7 - round / 2 % 2),
-            );
+            let (one, other) = (chance.cards(&deck, 6 + round % 2), chance.cards(&deck, 7 - round / 2 % 2));
             let (value, other_value) = (oracle::best(one), oracle::best(other));
-            assert_eq!(
-                rank(one).map(|rank| rank.category()),
-                Some(value.0),
-                "{one:?}"
-            );
+            assert_eq!(rank(one).map(|rank| rank.category()), Some(value.0), "{one:?}");
             let expected = value.cmp(&other_value);
             assert_eq!(rank(one).cmp(&rank(other)), expected, "{one:?} {other:?}");
             seen[(expected as i8 + 1) as usize] += 1;
         }
     }
-    assert!(
-        seen.iter().all(|&times| times > 1_000),
-        "too few of less, tie, more: {seen:?}"
-    );
+    assert!(seen.iter().all(|&times| times > 1_000), "too few of less, tie, more: {seen:?}");
 }
 
 #[test]
@@ -77,16 +62,9 @@ fn six_and_seven_cards_have_the_value_of_their_best_five_which_stand_in_reading_
             let cards = chance.cards(&deck, 5 + round % 3);
             let named = name(cards).unwrap();
             let best = CardSet::from_iter(named.best);
-            assert!(
-                best.len() == 5 && best.without(cards).is_empty(),
-                "{cards:?}: {named:?}"
-            );
+            assert!(best.len() == 5 && best.without(cards).is_empty(), "{cards:?}: {named:?}");
             assert_eq!(rank(best), rank(cards), "{named:?}");
-            assert_eq!(
-                (named.category, reading(named.category, named.best)),
-                oracle::best(cards),
-                "{cards:?}"
-            );
+            assert_eq!((named.category, reading(named.category, named.best)), oracle::best(cards), "{cards:?}");
         }
     }
 }
@@ -107,10 +85,7 @@ fn suits_never_break_a_tie() {
     let all: Vec<Card> = CardSet::FULL.iter().collect();
     for _ in 0..20_000 {
         let cards = chance.cards(&all, 7);
-        let turned = cards
-            .iter()
-            .map(|card| Card::from_index(card.index() ^ 2).unwrap())
-            .collect();
+        let turned = cards.iter().map(|card| Card::from_index(card.index() ^ 2).unwrap()).collect();
         assert_eq!(rank(cards).cmp(&rank(turned)), Ordering::Equal, "{cards:?}");
     }
 }

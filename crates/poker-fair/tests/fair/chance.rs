@@ -7,19 +7,12 @@ pub struct Chance([u64; 4]);
 
 impl Chance {
     pub fn new(seed: u64) -> Chance {
-        Chance(
-            [1, 2, 3, 4].map(|step| {
-                splitmix(seed.wrapping_add(0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(step)))
-            }),
-        )
+        Chance([1, 2, 3, 4].map(|step| splitmix(seed.wrapping_add(0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(step)))))
     }
 
     fn next_u64(&mut self) -> u64 {
         let state = &mut self.0;
-        let output = state[0]
-            .wrapping_add(state[3])
-            .rotate_left(23)
-            .wrapping_add(state[0]);
+        let output = state[0].wrapping_add(state[3]).rotate_left(23).wrapping_add(state[0]);
         let shifted = state[1] << 17;
         state[2] ^= state[0];
         state[3] ^= state[1];

@@ -32,20 +32,12 @@ fn order(len: u8, words: &[u32]) -> Permutation {
 fn every_order_of_five_comes_equally_often() {
     let mut times: BTreeMap<[u8; 5], u32> = BTreeMap::new();
     for stream in 0..60_u32.pow(4) {
-        let words = [
-            stream / 216_000,
-            stream / 3_600 % 60,
-            stream / 60 % 60,
-            stream % 60,
-        ];
+        let words = [stream / 216_000, stream / 3_600 % 60, stream / 60 % 60, stream % 60];
         let order: [u8; 5] = order(5, &words).numbers().try_into().unwrap();
         *times.entry(order).or_default() += 1;
     }
     assert_eq!(times.len(), 120);
-    assert_eq!(
-        times.into_values().collect::<BTreeSet<u32>>(),
-        BTreeSet::from([108_000])
-    );
+    assert_eq!(times.into_values().collect::<BTreeSet<u32>>(), BTreeSet::from([108_000]));
 }
 
 #[test]
@@ -59,14 +51,8 @@ fn places_are_drawn_from_the_last_down() {
 /// 2³² = 3 × 1,431,655,765 + 1: of three outcomes the very last word is thrown away.
 #[test]
 fn a_word_beyond_the_largest_multiple_is_thrown_away() {
-    assert_eq!(
-        order(3, &[u32::MAX, u32::MAX, 1, 1]).numbers(),
-        order(3, &[1, 1]).numbers()
-    );
-    assert_eq!(
-        order(3, &[u32::MAX - 1, 1]).numbers(),
-        order(3, &[2, 1]).numbers()
-    );
+    assert_eq!(order(3, &[u32::MAX, u32::MAX, 1, 1]).numbers(), order(3, &[1, 1]).numbers());
+    assert_eq!(order(3, &[u32::MAX - 1, 1]).numbers(), order(3, &[2, 1]).numbers());
 }
 
 /// Two and four divide 2³²; every word counts.
@@ -78,16 +64,10 @@ fn no_word_is_thrown_away_without_need() {
 
 #[test]
 fn no_or_one_card_needs_no_word() {
-    assert_eq!(
-        (order(0, &[]).numbers(), order(1, &[]).numbers()),
-        (&[][..], &[0][..])
-    );
+    assert_eq!((order(0, &[]).numbers(), order(1, &[]).numbers()), (&[][..], &[0][..]));
 }
 
 #[test]
 fn more_than_a_deck_is_cut_to_a_deck() {
-    assert_eq!(
-        order(255, &[0; 51]).numbers(),
-        order(52, &[0; 51]).numbers()
-    );
+    assert_eq!(order(255, &[0; 51]).numbers(), order(52, &[0; 51]).numbers());
 }

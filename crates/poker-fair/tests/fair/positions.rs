@@ -7,12 +7,7 @@ use poker_fair::{KeyedWords, Words};
 use crate::chance::{Chance, Deck, deck};
 
 /// Two threads, each with a share of the decks and its own generator.
-fn statistic<S>(
-    decks: u32,
-    seed: u64,
-    source: impl Fn(u64) -> S + Sync,
-    deal: impl Fn(&mut S) -> Deck + Sync,
-) -> f64 {
+fn statistic<S>(decks: u32, seed: u64, source: impl Fn(u64) -> S + Sync, deal: impl Fn(&mut S) -> Deck + Sync) -> f64 {
     let part = |seed: u64| {
         let mut source = source(seed);
         let mut counts = [[0; 52]; 52];
@@ -40,9 +35,7 @@ type Counts = [[u32; 52]; 52];
 fn pearson(decks: u32, one: &Counts, other: &Counts) -> f64 {
     let expected = f64::from(decks) / 52.0;
     let cells = one.as_flattened().iter().zip(other.as_flattened());
-    let sum: f64 = cells
-        .map(|(one, other)| (f64::from(one + other) - expected).powi(2) / expected)
-        .sum();
+    let sum: f64 = cells.map(|(one, other)| (f64::from(one + other) - expected).powi(2) / expected).sum();
     sum * 51.0 / 52.0
 }
 
@@ -66,10 +59,7 @@ fn a_million_decks_from_keys_do_so_too() {
 /// The mean of forty statistics scatters by √(2 × 2601 / 40) = 11.4. Without the factor 51/52 it would be 51 too high.
 #[test]
 fn the_statistic_has_the_mean_of_its_law() {
-    let mean = (0..40)
-        .map(|run| statistic(50_000, 1000 + 2 * run, Chance::new, deck))
-        .sum::<f64>()
-        / 40.0;
+    let mean = (0..40).map(|run| statistic(50_000, 1000 + 2 * run, Chance::new, deck)).sum::<f64>() / 40.0;
     assert!((mean - 2601.0).abs() < 40.0, "{mean}");
 }
 
@@ -140,11 +130,7 @@ fn riffle(deck: Deck, chance: &mut Chance) -> Deck {
     let (mut upper, mut lower) = (deck[..cut].iter(), deck[cut..].iter());
     std::array::from_fn(|_| {
         let left = (upper.len() + lower.len()) as u64;
-        let half = if chance.below(left) < upper.len() as u64 {
-            &mut upper
-        } else {
-            &mut lower
-        };
+        let half = if chance.below(left) < upper.len() as u64 { &mut upper } else { &mut lower };
         *half.next().unwrap()
     })
 }

@@ -13,38 +13,22 @@ impl<I: Iterator<Item = u32>> Words for Listed<I> {
 }
 
 fn lines(kind: &str) -> impl Iterator<Item = Vec<&str>> {
-    VECTORS
-        .lines()
-        .map(|line| line.split(' ').collect::<Vec<_>>())
-        .filter(move |fields| fields[0] == kind)
+    VECTORS.lines().map(|line| line.split(' ').collect::<Vec<_>>()).filter(move |fields| fields[0] == kind)
 }
 
 fn from_hex(text: &str) -> Vec<u8> {
-    let digits: Vec<u8> = text
-        .chars()
-        .filter_map(|digit| digit.to_digit(16))
-        .map(|digit| digit as u8)
-        .collect();
-    digits
-        .chunks(2)
-        .map(|pair| pair[0] << 4 | pair[1])
-        .collect()
+    let digits: Vec<u8> = text.chars().filter_map(|digit| digit.to_digit(16)).map(|digit| digit as u8).collect();
+    digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect()
 }
 
 fn list(text: &str) -> Vec<u8> {
-    text.split(',')
-        .filter(|number| *number != "-")
-        .map(|number| number.parse().unwrap())
-        .collect()
+    text.split(',').filter(|number| *number != "-").map(|number| number.parse().unwrap()).collect()
 }
 
 #[test]
 fn keys_give_the_known_orders() {
     for fields in lines("keyed") {
-        let mut words = KeyedWords::new(
-            from_hex(fields[1]).try_into().unwrap(),
-            &from_hex(fields[2]),
-        );
+        let mut words = KeyedWords::new(from_hex(fields[1]).try_into().unwrap(), &from_hex(fields[2]));
         let order = shuffle(fields[3].parse().unwrap(), &mut words);
         assert_eq!(order.numbers(), list(fields[4]), "{fields:?}");
     }
@@ -54,9 +38,7 @@ fn keys_give_the_known_orders() {
 #[test]
 fn listed_words_give_the_known_orders() {
     for fields in lines("words") {
-        let words = fields[1]
-            .split(',')
-            .map(|word| u32::from_str_radix(word, 16).unwrap());
+        let words = fields[1].split(',').map(|word| u32::from_str_radix(word, 16).unwrap());
         let order = shuffle(fields[2].parse().unwrap(), &mut Listed(words));
         assert_eq!(order.numbers(), list(fields[3]), "{fields:?}");
     }
@@ -65,8 +47,5 @@ fn listed_words_give_the_known_orders() {
 
 #[test]
 fn a_key_is_never_printed() {
-    assert_eq!(
-        format!("{:?}", KeyedWords::new([65; 32], b"A")),
-        "KeyedWords(??)"
-    );
+    assert_eq!(format!("{:?}", KeyedWords::new([65; 32], b"A")), "KeyedWords(??)");
 }

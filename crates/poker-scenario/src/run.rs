@@ -1,0 +1,178 @@
+//! Runs a scenario from its first line to the first that fails.
+
+use std::path::Path;
+
+use poker_cards::Seat;
+use poker_engine::{Refusal, Seated, Setup};
+
+use crate::expect::Expectation;
+use crate::layout::Misfit;
+use crate::picture::picture;
+use crate::reader::{LONGEST, Scenario, read, too_long};
+use crate::rules::{house, is_option, set};
+use crate::stage::{Answer, Stage, Start, player};
+use crate::statement::{Line, Request, Statement, Who};
+use crate::{Failure, Report, ScenarioError};
+
+/// Runs the scenario in a file.
+///
+/// # Errors
+/// [`ScenarioError`] where the file cannot be read or is no scenario.
+pub fn run_file(path: &Path) -> Result<Report, ScenarioError> {
+    let name = path.display().to_string();
+    let bad = |reason: String| ScenarioError { file: name.clone(), line: None, reason };
+    let about = std::fs::metadata(path).map_err(|error| bad(format!("cannot be read: {error}")))?;
+    if about.is_dir() {
+        return Err(bad("a folder; a file is expected".into()));
+    }
+    if about.len() > LONGEST as u64 {
+        return Err(bad(too_long(about.len())));
+    }
+    let bytes = std::fs::read(path).map_err(|error| bad(format!("cannot be read: {error}")))?;
+    match String::from_utf8(bytes) {
+        Ok(text) => run_text(&name, &text),
+        Err(error) => {
+            let good = error.utf8_error().valid_up_to();
+            let line = 1 + error.as_bytes()[..good].iter().filter(|&&byte| byte == b'\n').count();
+            Err(ScenarioError { line: Some(line), ..bad("not UTF-8 text; save the file as UTF-8".into()) })
+        }
+    }
+}
+
+/// Runs a scenario given as text; `name` stands for the file in what is said about it.
+///
+/// # Errors
+/// [`ScenarioError`] where the text is no scenario.
+pub fn run_text(name: &str, text: &str) -> Result<Report, ScenarioError> {
+    let scenario = read(name, text)?;
+    let failure = play(&scenario).err().map(|mut failure| {
+        failure.text = text.lines().nth(failure.line - 1).unwrap_or("").trim().into();
+        *failure
+    });
+    Ok(Report { file: name.into(), title: scenario.title, failure })
+}
+
+fn failure(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Box<Failure> {
+    let (expected, found) = (expected.into(), found.into());
+    Box::new(Failure { line, text: String::new(), expected, found, table: String::new() })
+}
+
+/// What a line fails with: expected, found.
+type Mismatch = (String, String);
+
+fn play(scenario: &Scenario) -> Result<(), Box<Failure>> {
+    let Some(mut stage) = set_up(scenario)? else { return Ok(()) };
+    for line in &scenario.lines {
+        let went = step(&mut stage, scenario, line).and_then(|()| {
+            let sound = stage.sound().map_err(|(expected, found)| (expected.into(), found));
+            sound.map_err(|mismatch| (line.number, mismatch))
+        });
+        if let Err((number, (expected, found))) = went {
+            let mut failed = failure(number, expected, found);
+            failed.table = picture(&stage, scenario);
+            return Err(failed);
+        }
+    }
+    Ok(())
+}
+
+/// The table before the first line; none where it was to be refused and was.
+fn set_up(scenario: &Scenario) -> Result<Option<Stage>, Box<Failure>> {
+    let Some(mut house) = house(&scenario.profile) else {
+        let found = format!("not supported yet: the profile {}", scenario.profile);
+        return Err(failure(scenario.profile_line, "a table with these rules", found));
+    };
+    let made = match set(&mut house, &scenario.rules) {
+        Err((rule, refusal)) => {
+            Err((rule.line, refusal.code().to_string(), unsupported(&rule.key, &refusal.to_string())))
+        }
+        Ok(()) => {
+            let made = setup(scenario, house).and_then(|setup| Stage::new(setup, scenario));
+            made.map_err(|(code, words)| (scenario.seats_line, code, words))
+        }
+    };
+    match (made, &scenario.refused) {
+        (Ok(stage), None) => Ok(Some(stage)),
+        (Ok(_), Some(code)) => {
+            Err(failure(scenario.refused_line, format!("the set-up refused with {code}"), "accepted"))
+        }
+        (Err((_, found, _)), Some(code)) if found == *code => Ok(None),
+        (Err((_, found, words)), Some(code)) => {
+            let found = format!("refused with {found}: {words}");
+            Err(failure(scenario.refused_line, format!("the set-up refused with {code}"), found))
+        }
+        (Err((line, code, words)), None) => Err(failure(line, "a table with these rules", format!("{code}: {words}"))),
+    }
+}
+
+fn unsupported(key: &str, words: &str) -> String {
+    if is_option(key) { format!("not supported yet: {words}") } else { words.into() }
+}
+
+/// The beginning of the table; a chair that no table has is a refusal of the set-up.
+fn setup(scenario: &Scenario, house: poker_engine::House) -> Result<Setup, (String, String)> {
+    let chair = |number: i64| {
+        let seat = u8::try_from(number).ok().and_then(Seat::new);
+        seat.ok_or_else(|| ("bad-seats".to_string(), format!("there is no seat {number}; seats are 1 to 10")))
+    };
+    let mut seats = Vec::new();
+    for (place, at) in scenario.chairs.iter().enumerate() {
+        seats.push(Seated { seat: chair(at.seat)?, player: player(Who(place)), stack: at.stack });
+    }
+    Ok(Setup { house, seats, button: scenario.button.map(chair).transpose()? })
+}
+
+fn step(stage: &mut Stage, scenario: &Scenario, line: &Line) -> Result<(), (usize, Mismatch)> {
+    let went = match &line.statement {
+        Statement::Start(layout) => match stage.start(layout) {
+            Ok(()) => Ok(()),
+            Err(Start::Refused(refusal)) => Err(("a hand".into(), refused(&refusal))),
+            Err(Start::Misfit(Misfit { line, reason })) => return Err((line, ("these cards dealt".into(), reason))),
+        },
+        Statement::Do(request) => act(stage, request),
+        Statement::Rejected(code, request) => rejected(stage, code.as_deref(), request),
+        Statement::TimePasses(ms) => {
+            stage.now_ms += ms;
+            Ok(())
+        }
+        Statement::Expect(expect) => Expectation { stage, scenario }.check(expect),
+        Statement::Unsupported(what) => Err(("the line carried out".into(), format!("not supported yet: {what}"))),
+    };
+    went.map_err(|mismatch| (line.number, mismatch))
+}
+
+fn act(stage: &mut Stage, request: &Request) -> Result<(), Mismatch> {
+    let found = match stage.request(request) {
+        Ok(()) => return Ok(()),
+        Err(Answer::Refused(refusal)) => refused(&refusal),
+        Err(Answer::NoSeat) => "the player has no seat".into(),
+        Err(Answer::Unsupported(what)) => format!("not supported yet: {what}"),
+    };
+    Err(("accepted".into(), found))
+}
+
+fn rejected(stage: &mut Stage, code: Option<&str>, request: &Request) -> Result<(), Mismatch> {
+    let before = (stage.digest(), stage.events.len());
+    let expected = || match code {
+        Some(code) => format!("refused with {code}"),
+        None => "refused".into(),
+    };
+    match stage.request(request) {
+        Ok(()) => Err((expected(), "accepted".into())),
+        Err(Answer::NoSeat) => Err((expected(), "the player has no seat".into())),
+        Err(Answer::Unsupported(what)) => Err((expected(), format!("not supported yet: {what}"))),
+        Err(Answer::Refused(refusal)) => {
+            if code.is_some_and(|code| code != refusal.reason.code()) {
+                return Err((expected(), refused(&refusal)));
+            }
+            if before != (stage.digest(), stage.events.len()) {
+                return Err(("a refusal that changes nothing".into(), "the table has changed".into()));
+            }
+            Ok(())
+        }
+    }
+}
+
+fn refused(refusal: &Refusal) -> String {
+    format!("refused with {}: {}", refusal.reason.code(), refusal.reason)
+}

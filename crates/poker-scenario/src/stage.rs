@@ -1,0 +1,194 @@
+//! The table while a scenario is played on it.
+
+use poker_cards::{Card, Seat};
+use poker_engine::{
+    Act, Awaiting, Command, Event, PlayerId, Refusal, Setup, Table, TurnId, Viewer, apply, check, evolve, inspect,
+    project, view,
+};
+
+use crate::layout::{Layout, Misfit};
+use crate::reader::Scenario;
+use crate::statement::{Expect, Request, Statement, Watcher, Who};
+
+/// Who a player is to the engine.
+pub(crate) fn player(who: Who) -> PlayerId {
+    PlayerId(who.0 as u64 + 1)
+}
+
+/// The table, everything that has happened on it, and a second table that only replays.
+pub(crate) struct Stage {
+    pub table: Table,
+    replayed: Table,
+    pub events: Vec<Event>,
+    /// Where in the events the last `start` begins.
+    pub hand_from: usize,
+    /// Milliseconds since the scenario began.
+    pub now_ms: i64,
+    /// For each watcher that a line asks about, all that was sent to him.
+    sent: Vec<(Watcher, String)>,
+}
+
+impl Stage {
+    /// The table at time 0, the game started; or the code and the words of what speaks against it.
+    pub fn new(setup: Setup, scenario: &Scenario) -> Result<Stage, (String, String)> {
+        let table = Table::new(setup).map_err(|refusal| (refusal.code().to_string(), refusal.to_string()))?;
+        let mut stage = Stage {
+            replayed: table.clone(),
+            table,
+            events: Vec::new(),
+            hand_from: 0,
+            now_ms: 0,
+            sent: watched(scenario),
+        };
+        let started = stage.submit(Act::StartGame);
+        started.map_err(|refusal| (refusal.reason.code().to_string(), refusal.to_string()))?;
+        Ok(stage)
+    }
+
+    /// What has happened since the last `start`.
+    pub fn hand_events(&self) -> &[Event] {
+        &self.events[self.hand_from..]
+    }
+
+    /// Where a player sits.
+    pub fn seat(&self, who: Who) -> Option<Seat> {
+        self.table.seat_of(player(who))
+    }
+
+    /// Who sits in a seat.
+    pub fn who(&self, seat: Seat) -> Option<Who> {
+        self.table.player(seat).map(|player| Who(player.0 as usize - 1))
+    }
+
+    fn submit(&mut self, act: Act) -> Result<(), Refusal> {
+        let before = self.events.len();
+        apply(&mut self.table, &Command { at_ms: self.now_ms, act }, &mut self.events)?;
+        for event in &self.events[before..] {
+            evolve(&mut self.replayed, event);
+        }
+        for (watcher, sent) in &mut self.sent {
+            let viewer = viewer(&self.table, *watcher);
+            for told in self.events[before..].iter().filter_map(|event| project(event, viewer)) {
+                sent.push_str(&serde_json::to_string(&told).expect("a view is plain data"));
+            }
+            let seen = view(&self.table, viewer, self.now_ms);
+            sent.push_str(&serde_json::to_string(&seen).expect("a view is plain data"));
+        }
+        Ok(())
+    }
+
+    /// Starts a hand and answers for its shuffles with the arranged cards.
+    pub fn start(&mut self, layout: &Layout) -> Result<(), Start> {
+        self.hand_from = self.events.len();
+        self.submit(Act::StartHand).map_err(Start::Refused)?;
+        let mut drew = false;
+        while let Awaiting::Shuffle(_) = self.table.awaiting() {
+            let order = match self.table.deal_plan() {
+                Some(plan) => layout.deal(&plan.places, |who| self.seat(who)),
+                None => {
+                    drew = true;
+                    let drawing: Vec<Who> = self.table.in_play().iter().filter_map(|seat| self.who(seat)).collect();
+                    layout.draw(&drawing)
+                }
+            };
+            self.submit(Act::Shuffled { order: order.map_err(Start::Misfit)? }).map_err(Start::Refused)?;
+        }
+        match layout.first_line() {
+            Some(line) if !drew => {
+                Err(Start::Misfit(Misfit { line, reason: "the button is given; no cards are drawn for it".into() }))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Puts a request to the table.
+    pub fn request(&mut self, request: &Request) -> Result<(), Answer> {
+        let seat = |who: Who| self.seat(who).ok_or(Answer::NoSeat);
+        let act = match *request {
+            Request::Play(who, play) => Act::Play { seat: seat(who)?, turn: None, play },
+            Request::SitOut(who) => Act::SitOut { seat: seat(who)? },
+            Request::Return(who) => Act::ComeBack { seat: seat(who)? },
+            Request::Leave(who) => Act::Stand { seat: seat(who)? },
+            Request::Join(who, seat) => Act::Sit { seat, player: player(who) },
+            Request::TimeOut(who) => Act::TimeOut { turn: self.turn_of(seat(who)?) },
+            Request::Connection => return Ok(()),
+            Request::Unsupported(what) => return Err(Answer::Unsupported(what)),
+        };
+        self.submit(act).map_err(Answer::Refused)
+    }
+
+    /// The decision of a seat; for a seat that has none, one that is stale.
+    fn turn_of(&self, seat: Seat) -> TurnId {
+        match self.table.awaiting() {
+            Awaiting::Decision { seat: actor, turn, .. } if actor == seat => turn,
+            _ => TurnId(u32::MAX),
+        }
+    }
+
+    /// A number that changes when anything on the table does.
+    pub fn digest(&self) -> u64 {
+        inspect(&self.table).digest()
+    }
+
+    /// What must hold after every line, asked or not.
+    pub fn sound(&self) -> Result<(), (&'static str, String)> {
+        if let Err(broken) = check(&self.table) {
+            return Err((
+                "chips conserved, every card in one place, the turn with somebody who can act",
+                broken.to_string(),
+            ));
+        }
+        if self.digest() != inspect(&self.replayed).digest() {
+            return Err(("replaying the events gives the same table", "another table".into()));
+        }
+        Ok(())
+    }
+
+    /// Which of these cards were ever named to a watcher.
+    pub fn told(&self, watcher: Watcher, cards: &[Card]) -> Vec<Card> {
+        let sent = self.sent.iter().find(|(other, _)| *other == watcher).map_or("", |(_, sent)| sent.as_str());
+        cards.iter().copied().filter(|card| sent.contains(&format!("\"{card}\""))).collect()
+    }
+
+    /// The faces of a player's hand as a watcher's view shows them.
+    pub fn seen(&self, watcher: Watcher, who: Who) -> Vec<Option<Card>> {
+        let seen = view(&self.table, viewer(&self.table, watcher), self.now_ms);
+        let number = self.seat(who).map_or(0, Seat::number);
+        let chair = seen.seats.into_iter().find(|chair| chair.seat == number);
+        let faces = chair.map_or(Vec::new(), |chair| chair.cards);
+        faces.into_iter().map(|face| if let poker_view::Face::Up(card) = face { Some(card) } else { None }).collect()
+    }
+}
+
+/// Why a hand did not start as arranged.
+pub(crate) enum Start {
+    Refused(Refusal),
+    Misfit(Misfit),
+}
+
+/// Why a request had no effect.
+pub(crate) enum Answer {
+    Refused(Refusal),
+    NoSeat,
+    Unsupported(&'static str),
+}
+
+fn viewer(table: &Table, watcher: Watcher) -> Viewer {
+    match watcher {
+        Watcher::Rail => Viewer::Rail,
+        Watcher::Player(who) => table.seat_of(player(who)).map_or(Viewer::Rail, Viewer::Seat),
+    }
+}
+
+/// The watchers that a line asks about, to whom nothing was sent yet.
+fn watched(scenario: &Scenario) -> Vec<(Watcher, String)> {
+    let mut watched: Vec<(Watcher, String)> = Vec::new();
+    for line in &scenario.lines {
+        if let Statement::Expect(Expect::Hidden(watcher, _)) = line.statement
+            && !watched.iter().any(|(other, _)| *other == watcher)
+        {
+            watched.push((watcher, String::new()));
+        }
+    }
+    watched
+}

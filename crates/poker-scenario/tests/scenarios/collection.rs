@@ -1,0 +1,50 @@
+//! Every scenario of the collection passes.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use poker_scenario::{run_file, run_text};
+
+/// The files of the collection.
+pub fn paths() -> Vec<PathBuf> {
+    let mut paths = Vec::new();
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios"), &mut paths);
+    paths.sort();
+    assert!(paths.len() >= 150, "the collection was not found");
+    paths
+}
+
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("the folder can be read") {
+        let path = entry.expect("the folder can be read").path();
+        if path.is_dir() {
+            files(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "toml") {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn every_scenario_passes() {
+    let paths = paths();
+    let mut failed = Vec::new();
+    for path in &paths {
+        match run_file(path) {
+            Ok(report) if report.passed() => {}
+            Ok(report) => failed.push(report.to_string()),
+            Err(error) => failed.push(error.to_string()),
+        }
+    }
+    assert!(failed.is_empty(), "{} of {} failed\n{}", failed.len(), paths.len(), failed.join("\n"));
+}
+
+/// The example in the description of the collection is a scenario as well.
+#[test]
+fn the_example_passes() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios/README.md");
+    let page = fs::read_to_string(page).expect("the page can be read");
+    let example = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    let report = run_text("README.md", example).expect("a scenario");
+    assert!(report.passed(), "{report}");
+}

@@ -1,0 +1,5 @@
+//! The collection passes, and what must fail does.
+
+mod broken;
+mod collection;
+mod mutants;

@@ -1,0 +1,167 @@
+//! Many events folded into one number.
+
+use poker_cards::{Card, Chips, Seat, SeatSet};
+use poker_engine::{Blind, Cause, Event, Slot, Stakes};
+
+/// A fold of 64 bits: quick, and different for different events in all likelihood. Sealed cards are closed to it, so
+/// whoever shuffles folds the orders in himself.
+pub(crate) struct Fold(u64);
+
+impl Fold {
+    pub const fn new() -> Fold {
+        Fold(0x243f_6a88_85a3_08d3)
+    }
+
+    pub const fn value(&self) -> u64 {
+        self.0
+    }
+
+    pub const fn number(&mut self, number: u64) {
+        let stirred = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = stirred ^ (stirred >> 29);
+    }
+
+    /// The kind of an event and the seat it is about.
+    fn at(&mut self, kind: u8, seat: Seat) {
+        self.number(u64::from(kind) << 8 | u64::from(seat.number()));
+    }
+
+    fn by(&mut self, kind: u8, seat: Seat, cause: Cause) {
+        self.at(kind, seat);
+        self.number(cause as u64);
+    }
+
+    fn chips(&mut self, amount: Chips) {
+        self.number(amount.units() as u64);
+    }
+
+    fn seats(&mut self, seats: SeatSet) {
+        self.number(seats.bits().into());
+    }
+
+    fn cards(&mut self, cards: &[Slot]) {
+        for slot in cards {
+            self.number(slot.card().map_or(52, Card::index).into());
+        }
+    }
+
+    fn best(&mut self, best: Option<[Card; 5]>) {
+        self.number(best.map_or(0, |cards| cards.iter().fold(1, |sum, card| sum * 52 + u64::from(card.index()))));
+    }
+
+    fn stakes(&mut self, stakes: Stakes) {
+        self.chips(stakes.small_blind);
+        self.chips(stakes.big_blind);
+        self.chips(stakes.ante);
+    }
+
+    /// Folds one event.
+    pub fn event(&mut self, event: &Event) {
+        match *event {
+            Event::Sat { seat, player, stack } => {
+                self.at(1, seat);
+                self.number(player.0);
+                self.chips(stack);
+            }
+            Event::Stood { seat } => self.at(2, seat),
+            Event::GameStarted { at_ms } => self.number(at_ms as u64),
+            Event::DrawBegun => self.number(3 << 8),
+            Event::DrewForButton { seat, card } => {
+                self.at(4, seat);
+                self.number(card.index().into());
+            }
+            Event::ButtonWon { seat } => self.at(5, seat),
+            Event::LevelReached { level, stakes } => {
+                self.number(6 << 8 | u64::from(level));
+                self.stakes(stakes);
+            }
+            Event::HandStarted { hand, level, stakes, button, small, big, dealer, seats } => {
+                self.number(u64::from(hand) << 8 | u64::from(level));
+                self.stakes(stakes);
+                [button, small, big, dealer].into_iter().for_each(|seat| self.at(7, seat));
+                self.seats(seats);
+            }
+            Event::HandEnded { hand } => self.number(8 << 32 | u64::from(hand)),
+            Event::Eliminated { seat, place, shared_to } => {
+                self.at(9, seat);
+                self.number(u64::from(place) << 8 | u64::from(shared_to));
+            }
+            Event::GameWon { seat } => self.at(10, seat),
+            Event::SatOut { seat, cause } => self.by(11, seat, cause),
+            Event::CameBack { seat } => self.at(14, seat),
+            Event::TimedOut { seat, turn } => self.at_turn(15, seat, turn.0),
+            Event::TimeCredited { ms } => self.number(ms as u64),
+            _ => self.hand_event(event),
+        }
+    }
+
+    fn at_turn(&mut self, kind: u8, seat: Seat, turn: u32) {
+        self.at(kind, seat);
+        self.number(turn.into());
+    }
+
+    fn hand_event(&mut self, event: &Event) {
+        match *event {
+            Event::AntePosted { seat, amount, .. } => self.amount(20, seat, amount),
+            Event::BlindPosted { seat, blind, amount, .. } => {
+                self.amount(if blind == Blind::Small { 21 } else { 22 }, seat, amount);
+            }
+            Event::Cut { seat } => self.at(23, seat),
+            Event::Dealt { seat, card: _ } => self.at(24, seat),
+            Event::FlopDealt { cards } => self.cards(&cards),
+            Event::TurnDealt { card } | Event::RiverDealt { card } => self.cards(&[card]),
+            Event::ActionOn { seat, turn, .. } => self.at_turn(25, seat, turn.0),
+            Event::Folded { seat, cause } => self.by(26, seat, cause),
+            Event::Checked { seat, cause } => self.by(27, seat, cause),
+            Event::Called { seat, amount, .. } => self.amount(32, seat, amount),
+            Event::Bet { seat, to, .. } => self.amount(33, seat, to),
+            Event::Raised { seat, to, .. } => self.amount(34, seat, to),
+            Event::BetReturned { seat, amount } => self.amount(35, seat, amount),
+            Event::ShowdownStarted { first, seats } => {
+                self.at(36, first);
+                self.seats(seats);
+            }
+            Event::Tabled { seat, cards, best, cause } => {
+                self.by(37, seat, cause);
+                self.cards(&cards);
+                self.best(best);
+            }
+            Event::Mucked { seat, cause } => self.by(38, seat, cause),
+            Event::MuckQuestioned { seat } => self.at(43, seat),
+            Event::BoardPlayed { seat } => self.at(44, seat),
+            Event::PotAwarded { pot, seat, amount, among, best } => {
+                self.amount(45, seat, amount);
+                self.number(pot.into());
+                self.seats(among);
+                self.best(best);
+            }
+            Event::HoleRead { seat, cards: _ } => self.at(46, seat),
+            Event::BoardRead { card } => self.cards(&[Slot::Read(card)]),
+            Event::Burned { card: _ } => self.number(47 << 8),
+            Event::RoundClosed => self.number(48 << 8),
+            Event::Shuffled { order: _ } | Event::DrawShuffled { order: _ } => self.number(49 << 8),
+            Event::ShuffledByHand => self.number(50 << 8),
+            // Folded above; named here so that a new event does not go unfolded.
+            Event::Sat { .. }
+            | Event::Stood { .. }
+            | Event::GameStarted { .. }
+            | Event::DrawBegun
+            | Event::DrewForButton { .. }
+            | Event::ButtonWon { .. }
+            | Event::LevelReached { .. }
+            | Event::HandStarted { .. }
+            | Event::HandEnded { .. }
+            | Event::Eliminated { .. }
+            | Event::GameWon { .. }
+            | Event::SatOut { .. }
+            | Event::CameBack { .. }
+            | Event::TimedOut { .. }
+            | Event::TimeCredited { .. } => {}
+        }
+    }
+
+    fn amount(&mut self, kind: u8, seat: Seat, amount: Chips) {
+        self.at(kind, seat);
+        self.chips(amount);
+    }
+}
