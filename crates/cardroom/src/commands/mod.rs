@@ -1,0 +1,48 @@
+//! One file a command. Exit status: 0 for yes, 1 for no, 2 for unusable input.
+
+mod audit;
+mod host_link;
+mod rank;
+mod scenario;
+mod serve;
+mod sim;
+
+use std::process::ExitCode;
+
+/// The exit status for input that cannot be used; also clap's.
+pub const UNUSABLE: u8 = 2;
+
+/// A poker room for friends: play money, one binary, no cloud.
+#[derive(clap::Parser)]
+#[command(version, arg_required_else_help = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    Serve(serve::Args),
+    HostLink(host_link::Args),
+    Audit(audit::Args),
+    Scenario(scenario::Args),
+    Sim(sim::Args),
+    Rank(rank::Args),
+}
+
+impl Cli {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// What made the input unusable, in one line, with the way out.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        match self.command {
+            Command::Serve(args) => serve::run(args),
+            Command::HostLink(args) => host_link::run(args),
+            Command::Audit(args) => audit::run(args),
+            Command::Scenario(args) => scenario::run(args),
+            Command::Sim(args) => sim::run(args),
+            Command::Rank(args) => rank::run(args),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! `cardroom sim`: random legal play at full speed.
+
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use poker_engine::{House, OptionValue};
+use poker_sim::{Plan, SimError, Summary, run as play};
+
+/// Random legal play at full speed on one core; the same seed gives the same digest.
+#[derive(clap::Args)]
+#[command(after_help = "Example: cardroom sim --profile home-no-limit --players 6 --hands 100000 --rules ante=25")]
+pub struct Args {
+    /// The house rules: home-no-limit.
+    #[arg(long)]
+    profile: String,
+    /// Players at each table.
+    #[arg(long, default_value_t = 6)]
+    players: u8,
+    /// Hands in all.
+    #[arg(long, default_value_t = 10_000)]
+    hands: u64,
+    /// The same seed plays the same hands.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// House rules that differ from the profile: small_blind=50,big_blind=100.
+    #[arg(long, value_name = "K=V,...", value_delimiter = ',')]
+    rules: Vec<String>,
+    /// One JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: Args) -> anyhow::Result<ExitCode> {
+    let mut house = house(&args.profile)?;
+    for rule in &args.rules {
+        let (key, value) =
+            rule.split_once('=').with_context(|| format!("rule '{rule}': write it as small_blind=50"))?;
+        house.set(key, &option(value))?;
+    }
+    let plan = Plan { house, players: args.players, hands: args.hands, seed: args.seed };
+    let (played, seconds) = timed(|| play(&plan));
+    match played {
+        Ok(summary) => {
+            tell(&args, &summary, seconds);
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(error @ (SimError::Setup(_) | SimError::TooManyChips)) => Err(error.into()),
+        Err(fault) => {
+            eprintln!("cardroom: seed {}: {fault}", args.seed);
+            Ok(ExitCode::FAILURE)
+        }
+    }
+}
+
+fn house(profile: &str) -> anyhow::Result<House> {
+    match profile {
+        House::HOME_NO_LIMIT => Ok(House::home_no_limit()),
+        "pacific-limit" | "five-card-draw-home" | "roberts" => {
+            bail!("the profile {profile} is not supported yet; home-no-limit can be played")
+        }
+        _ => bail!("unknown profile '{profile}'; home-no-limit can be played"),
+    }
+}
+
+fn option(text: &str) -> OptionValue {
+    match (text.parse(), text) {
+        (Ok(number), _) => OptionValue::Number(number),
+        (_, "true") => OptionValue::Flag(true),
+        (_, "false") => OptionValue::Flag(false),
+        (_, word) => OptionValue::Word(word.into()),
+    }
+}
+
+/// Runs something and says how many seconds it took.
+#[expect(clippy::disallowed_methods, reason = "the time is only told; no hand depends on it")]
+fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
+    let begun = std::time::Instant::now();
+    let done = work();
+    (done, begun.elapsed().as_secs_f64())
+}
+
+fn tell(args: &Args, summary: &Summary, seconds: f64) {
+    let digest = format!("{:016x}", summary.digest);
+    let speed = if seconds > 0.0 { (summary.hands as f64 / seconds).round() } else { 0.0 };
+    if args.json {
+        let line = serde_json::json!({
+            "profile": args.profile, "players": args.players, "seed": args.seed, "hands": summary.hands,
+            "actions": summary.actions, "showdowns": summary.showdowns, "side_pots": summary.side_pots,
+            "seconds": seconds, "hands_per_second": speed, "chips_in": summary.chips_in.units(),
+            "chips_out": summary.chips_out.units(), "rake": summary.rake.units(), "carried": summary.carried.units(),
+            "digest": digest,
+        });
+        println!("{line}");
+        return;
+    }
+    println!("hands            {}", summary.hands);
+    println!("actions          {}", summary.actions);
+    println!("showdowns        {}", summary.showdowns);
+    println!("side pots        {}", summary.side_pots);
+    println!("hands per second {speed:.0}");
+    println!("chips in         {}", summary.chips_in);
+    println!("chips out        {}", summary.chips_out);
+    println!("rake             {}", summary.rake);
+    println!("carried          {}", summary.carried);
+    println!("digest           {digest}");
+}

@@ -1,0 +1,5 @@
+//! The binary, run as people run it.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
+
+mod room;

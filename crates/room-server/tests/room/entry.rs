@@ -1,0 +1,160 @@
+//! Who comes in, under which name, and what a host may do.
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::kit::{Room, request, table_request};
+
+#[tokio::test]
+async fn a_guest_comes_in_by_the_link_and_is_known_by_his_cookie() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let guest = room.join(" Ann ").await;
+    let me = guest.me().await;
+    assert_eq!(me.body, json!({ "name": "Ann", "host": false, "guestLink": null, "tables": [] }));
+    let nobody = request(room.address, "GET", "/api/me", &[("cookie", "cardroom=0")], "").await;
+    assert_eq!((nobody.status, nobody.code()), (401, "no-session"));
+}
+
+#[tokio::test]
+async fn a_name_that_cannot_be_taken_is_refused_with_the_reason() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    room.join("Ann").await;
+    let long = "x".repeat(21);
+    for (name, status, code) in [
+        ("", 400, "name-empty"),
+        ("  ", 400, "name-empty"),
+        (long.as_str(), 400, "name-too-long"),
+        ("a\u{202e}b", 400, "name-bad"),
+        ("ANN", 409, "name-taken"),
+    ] {
+        let answer = room.post("/api/join", &[], &json!({ "invite": room.invite, "name": name })).await;
+        assert_eq!((answer.status, answer.code()), (status, code), "{name:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_invite_is_refused_and_guessing_is_slowed_down() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let guess = json!({ "invite": "0".repeat(32), "name": "Ann" });
+    let mut codes = Vec::new();
+    for _ in 0..40 {
+        codes.push(room.post("/api/join", &[], &guess).await.code().to_owned());
+    }
+    assert_eq!(codes[..20], vec!["bad-invite"; 20]);
+    assert_eq!(codes.last().map(String::as_str), Some("too-fast"));
+    room.join("Ann").await;
+}
+
+#[tokio::test]
+async fn a_host_link_is_good_once() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let wrong = room.post("/api/host", &[], &json!({ "token": "0".repeat(64) })).await;
+    assert_eq!((wrong.status, wrong.code()), (403, "bad-host-token"));
+    let host = room.host("Ann").await;
+    let me = host.me().await.body;
+    assert_eq!((&me["name"], &me["host"]), (&json!("Ann"), &json!(true)));
+    assert!(me["guestLink"].as_str().unwrap().ends_with(&format!("/join/{}", room.invite)));
+    let again = room.post("/api/host", &[], &json!({ "token": room.host_token() })).await;
+    assert_eq!(again.code(), "bad-host-token");
+}
+
+#[tokio::test]
+async fn only_a_host_opens_tables_and_only_within_bounds() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let (host, guest) = (room.host("Ann").await, room.join("Bob").await);
+    let refused = guest.post("/api/tables", &table_request()).await;
+    assert_eq!((refused.status, refused.code()), (403, "not-host"));
+    assert_eq!(room.post("/api/tables", &[], &table_request()).await.code(), "no-session");
+    for (field, value, code) in [
+        ("chairs", json!(11), "bad-request"),
+        ("startingStack", json!(5001), "bad-request"),
+        ("levelMinutes", json!(0), "bad-request"),
+        ("decisionSeconds", json!(4), "bad-request"),
+        ("chairs", json!("four"), "bad-request"),
+        ("chairs", json!(-1), "bad-request"),
+        ("name", json!(""), "name-empty"),
+        ("name", json!("x".repeat(41)), "name-too-long"),
+        ("surprise", json!(1), "bad-request"),
+    ] {
+        let mut request = table_request();
+        request[field] = value;
+        let answer = host.post("/api/tables", &request).await;
+        assert_eq!((answer.status, answer.code()), (400, code), "{field}");
+    }
+    assert_eq!(host.me().await.body["tables"], json!([]));
+    let id = host.open_table().await;
+    let line = json!({ "id": id, "name": "Friday", "seated": 0, "chairs": 4, "phase": "seating", "mine": false });
+    assert_eq!(guest.me().await.body["tables"], json!([line]));
+}
+
+#[tokio::test]
+async fn a_name_can_be_changed_until_one_sits() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let (host, guest) = (room.host("Ann").await, room.join("Bob").await);
+    let name = |name: &str| json!({ "name": name });
+    assert_eq!(guest.post("/api/name", &name("ann")).await.code(), "name-taken");
+    assert_eq!(guest.post("/api/name", &name("Cleo")).await.body["name"], "Cleo");
+    let again = json!({ "invite": room.invite, "name": "Dora" });
+    assert_eq!(guest.post("/api/join", &again).await.body["name"], "Dora");
+    let table = host.open_table().await;
+    let mut socket = guest.sit_down_at(&table).await;
+    socket.command(json!({ "kind": "sit", "seat": 1 })).await;
+    let refused = guest.post("/api/name", &name("Bob")).await;
+    assert_eq!((refused.status, refused.code()), (409, "seated"));
+    assert_eq!(guest.me().await.body["name"], "Dora");
+}
+
+#[tokio::test]
+async fn a_name_given_late_reaches_an_open_table() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let answer = room.post("/api/host", &[], &json!({ "token": room.host_token() })).await;
+    assert_eq!(answer.body["name"], "");
+    let host = crate::kit::Guest::new(room.address, answer.cookie());
+    let table = host.open_table().await;
+    let mut socket = host.sit_down_at(&table).await;
+    let refused = socket.command(json!({ "kind": "sit", "seat": 1 })).await;
+    assert_eq!(refused["refusal"]["code"], "must-name");
+    host.post("/api/name", &json!({ "name": "Ann" })).await;
+    let done = socket.command(json!({ "kind": "sit", "seat": 1 })).await;
+    assert_eq!(done["result"], "done", "{done}");
+}
+
+#[tokio::test]
+async fn a_body_that_is_no_request_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let post = async |kind: &str, body: &str| {
+        request(room.address, "POST", "/api/join", &[("content-type", kind)], body).await
+    };
+    for body in ["", "{", "[]", "{\"invite\":1,\"name\":\"a\"}", "{\"name\":\"a\"}", "\u{0}"] {
+        let answer = post("application/json", body).await;
+        assert_eq!((answer.status, answer.code()), (400, "bad-request"), "{body:?}");
+    }
+    let form = post("text/plain", "{\"invite\":\"a\",\"name\":\"a\"}").await;
+    assert_eq!((form.status, form.code()), (400, "bad-request"));
+    let large = post("application/json", &format!("{{\"invite\":\"{}\",\"name\":\"a\"}}", "x".repeat(9000))).await;
+    assert_eq!((large.status, large.code()), (413, "bad-request"));
+}
+
+#[tokio::test]
+async fn answers_tell_the_browser_to_keep_to_the_room() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    for path in ["/", "/host", "/api/me", "/nowhere"] {
+        let answer = request(room.address, "GET", path, &[], "").await;
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"), "{path}");
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
+    }
+    let missing = request(room.address, "GET", "/../Cargo.toml", &[], "").await;
+    assert_eq!((missing.status, missing.body), (404, Value::Null));
+}

@@ -1,0 +1,146 @@
+//! Opening, closing, opening again, and what stops one table only.
+
+use std::sync::Arc;
+
+use poker_cards::Permutation;
+use room_server::StartError;
+use room_store::{OpenError, Store};
+use room_table::{Batch, Entropy, EntropyFault, EventStore};
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::kit::{Guest, KnownDecks, Room, Socket, open, options, two_players};
+
+/// Opens the room on this folder, and finds both people before the decision that they have left.
+async fn same_decision(folder: &TempDir, table: &str, guests: &[Guest; 2], before: &[Socket; 2]) -> Room {
+    let room = Room::open(folder).await;
+    for (guest, before) in guests.iter().zip(before) {
+        let guest = guest.at(&room);
+        assert_eq!(guest.me().await.body["tables"][0]["mine"], true);
+        let mut socket = guest.sit_down_at(table).await;
+        socket.turn().await;
+        for same in ["phase", "hand", "street", "seats", "button", "board", "potTotal", "me", "menu"] {
+            assert_eq!(socket.view[same], before.view[same], "{same}");
+            assert!(before.view.get(same).is_some(), "{same}");
+        }
+        for same in ["seat", "turn"] {
+            assert_eq!(socket.view["turn"][same], before.view["turn"][same], "{same}");
+        }
+    }
+    room
+}
+
+#[tokio::test]
+async fn after_a_restart_the_same_people_face_the_same_decision() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let (table, guests, sockets) = two_players(&room).await;
+    let invite = room.invite.clone();
+    room.close().await;
+    let again = same_decision(&folder, &table, &guests, &sockets).await;
+    assert_eq!(again.invite, invite);
+}
+
+#[tokio::test]
+async fn what_a_killed_room_leaves_on_the_disk_is_enough() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let (table, guests, sockets) = two_players(&room).await;
+    // Everybody has been told of the decision, so it must be in the files, whatever else the room would still write.
+    let left = TempDir::new().unwrap();
+    for file in ["room.db", "room.db-wal"] {
+        std::fs::copy(folder.path().join(file), left.path().join(file)).unwrap();
+    }
+    same_decision(&left, &table, &guests, &sockets).await;
+}
+
+#[tokio::test]
+async fn a_room_that_closes_says_so() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let host = room.host("Ann").await;
+    let table = host.open_table().await;
+    let mut watching = host.sit_down_at(&table).await;
+    watching.next().await;
+    let silent = host.socket(&table).await;
+    let address = room.address;
+    room.close().await;
+    assert_eq!(watching.bye().await, "closing");
+    assert_eq!(silent.bye().await, "closing");
+    assert!(tokio::net::TcpStream::connect(address).await.is_err());
+}
+
+#[tokio::test]
+async fn a_second_room_on_the_same_folder_or_port_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let error = Room::start(options(folder.path())).await.err().unwrap();
+    assert!(matches!(error, StartError::Data(OpenError::InUse(_))), "{error:?}");
+    assert!(error.to_string().contains("in use by another process"), "{error}");
+    let elsewhere = TempDir::new().unwrap();
+    let mut same_port = options(elsewhere.path());
+    same_port.listen = room.address;
+    let text = Room::start(same_port).await.err().unwrap().to_string();
+    assert!(text.contains(&room.address.to_string()) && text.contains("--listen"), "{text}");
+    assert_eq!(std::fs::read_dir(elsewhere.path()).unwrap().count(), 0);
+}
+
+/// A machine that fails in the middle of a hand.
+struct Fails;
+
+impl Entropy for Fails {
+    fn order(&mut self, _: u8) -> Result<Permutation, EntropyFault> {
+        panic!("this test makes a table fail");
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_fails_takes_nobody_with_it() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let host = room.host("Ann").await;
+    let tables = [host.open_table().await, host.open_table().await];
+    room.close().await;
+    let mut options = options(folder.path());
+    let failing = tables[0].clone();
+    options.chance = Arc::new(move |table| match table.to_string() == failing {
+        true => Box::new(Fails),
+        false => Box::new(KnownDecks(0)),
+    });
+    let room = Room::start(options).await.unwrap();
+    let (host, guest) = (host.at(&room), room.join("Bob").await);
+    for (table, fails) in tables.iter().zip([true, false]) {
+        let (mut one, mut two) = (host.sit_down_at(table).await, guest.sit_down_at(table).await);
+        one.command(json!({ "kind": "sit", "seat": 1 })).await;
+        two.command(json!({ "kind": "sit", "seat": 2 })).await;
+        one.command(json!({ "kind": "start" })).await;
+        if !fails {
+            two.turn().await;
+            continue;
+        }
+        assert_eq!(two.bye().await, "resync");
+        let own = format!("http://{}", room.address);
+        let headers = [("cookie", host.cookie.as_str()), ("origin", own.as_str())];
+        assert_eq!(open(room.address, table, &headers).await.err(), Some((503, "not-available".into())));
+    }
+}
+
+#[tokio::test]
+async fn a_log_that_cannot_be_read_closes_its_table_alone() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let host = room.host("Ann").await;
+    let tables = [host.open_table().await, host.open_table().await];
+    room.close().await;
+    let store = Store::open(folder.path()).unwrap();
+    let events = vec![b"no event".to_vec()];
+    let table = tables[0].parse().unwrap();
+    store.append(Batch { table, expected_seq: 0, events, command: None, checkpoint: None }).await.unwrap();
+    drop(store);
+    let room = Room::open(&folder).await;
+    let host = host.at(&room);
+    let own = format!("http://{}", room.address);
+    let headers = [("cookie", host.cookie.as_str()), ("origin", own.as_str())];
+    assert_eq!(open(room.address, &tables[0], &headers).await.err(), Some((503, "not-available".into())));
+    host.sit_down_at(&tables[1]).await.until(|message| message["type"] == "snapshot").await;
+}

@@ -1,0 +1,9 @@
+//! A whole room on a real port, spoken to over real sockets.
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
+
+mod bots;
+mod entry;
+mod hostile;
+mod kit;
+mod lifetime;
+mod play;

@@ -1,0 +1,260 @@
+//! People, their sessions, and the tokens that make somebody a host or a program.
+
+use poker_cards::Seat;
+use poker_engine::PlayerId;
+use room_table::{Person, StoreError, TableId};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::writer::{Done, storage};
+use crate::{Name, NameProblem, Store, Token, token};
+
+/// How long a session lasts, in milliseconds: a year.
+pub const SESSION_MS: i64 = 365 * 24 * 60 * 60 * 1000;
+
+/// How long a host link is good, in milliseconds: a day.
+pub const HOST_TOKEN_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// The chair that a bearer token is good for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotChair {
+    /// The program.
+    pub person: Person,
+    /// Its table.
+    pub table: TableId,
+    /// Its chair.
+    pub seat: Seat,
+}
+
+impl Store {
+    /// Lets a guest in under this name, and gives him a session.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]; inside, [`NameProblem::Taken`].
+    pub async fn join(&self, name: Name, now_ms: i64) -> Result<Result<(Person, Token), NameProblem>, StoreError> {
+        let token = Token::draw().map_err(storage)?;
+        let join = move |connection: &Connection| {
+            let Some(person) = add_person(connection, &name, false)? else {
+                return Ok(Err(NameProblem::Taken));
+            };
+            keep_session(connection, &token, person.id, now_ms)?;
+            Ok(Ok((person, token.clone())))
+        };
+        self.write(join).await
+    }
+
+    /// Who this session is; nobody once it has expired.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]
+    pub async fn session(&self, token: &str, now_ms: i64) -> Result<Option<Person>, StoreError> {
+        let hash = token::hash(token);
+        let find = move |connection: &Connection| {
+            let sql = "SELECT people.id, name, host, bot FROM sessions JOIN people ON people.id = person
+                       WHERE token_hash = ?1 AND expires_ms > ?2";
+            let mut statement = connection.prepare_cached(sql)?;
+            Ok(statement.query_row(params![hash, now_ms], person_row).optional()?)
+        };
+        self.read(find).await
+    }
+
+    /// A fresh token for one host, good for [`HOST_TOKEN_MS`].
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]
+    pub async fn issue_host_token(&self, now_ms: i64) -> Result<Token, StoreError> {
+        let token = Token::draw().map_err(storage)?;
+        let issue = move |connection: &Connection| {
+            keep_host_token(connection, &token, now_ms)?;
+            Ok(token.clone())
+        };
+        self.write(issue).await
+    }
+
+    /// Spends a host token: makes the person a host, or somebody new without a name. The session is a new one in any
+    /// case, and the old one ends. Nobody if the token is not good.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]
+    pub async fn become_host(
+        &self,
+        host_token: &str,
+        old_session: Option<String>,
+        now_ms: i64,
+    ) -> Result<Option<(Person, Token)>, StoreError> {
+        let spent = token::hash(host_token);
+        let session = Token::draw().map_err(storage)?;
+        let promote = move |connection: &Connection| {
+            let sql = "DELETE FROM host_tokens WHERE token_hash = ?1 AND expires_ms > ?2";
+            if connection.execute(sql, params![spent, now_ms])? == 0 {
+                return Ok(None);
+            }
+            let person = match end_session(connection, old_session.as_deref(), now_ms)? {
+                Some(id) => id,
+                None => {
+                    connection.execute("INSERT INTO people (host, bot) VALUES (1, 0)", [])?;
+                    last_person(connection)
+                }
+            };
+            connection.execute("UPDATE people SET host = 1 WHERE id = ?1", [person.0.cast_signed()])?;
+            keep_session(connection, &session, person, now_ms)?;
+            Ok(Some((the_person(connection, person)?, session.clone())))
+        };
+        self.write(promote).await
+    }
+
+    /// Gives a person this name.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]; inside, [`NameProblem::Taken`].
+    pub async fn rename(&self, person: PlayerId, name: Name) -> Result<Result<Person, NameProblem>, StoreError> {
+        let rename = move |connection: &Connection| {
+            let key = name.key();
+            if holder(connection, &key)?.is_some_and(|holder| holder != person) {
+                return Ok(Err(NameProblem::Taken));
+            }
+            let sql = "UPDATE people SET name = ?2, name_key = ?3 WHERE id = ?1";
+            connection.execute(sql, params![person.0.cast_signed(), name.as_str(), key])?;
+            Ok(Ok(the_person(connection, person)?))
+        };
+        self.write(rename).await
+    }
+
+    /// Lets a program in under this name, with a token for one chair alone.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]; inside, [`NameProblem::Taken`].
+    pub async fn add_bot(
+        &self,
+        name: Name,
+        table: TableId,
+        seat: Seat,
+    ) -> Result<Result<(Person, Token), NameProblem>, StoreError> {
+        let token = Token::draw().map_err(storage)?;
+        let add = move |connection: &Connection| {
+            let Some(person) = add_person(connection, &name, true)? else {
+                return Ok(Err(NameProblem::Taken));
+            };
+            let sql = "INSERT INTO bot_tokens (token_hash, table_id, seat, person) VALUES (?1, ?2, ?3, ?4)";
+            let id = person.id.0.cast_signed();
+            connection.execute(sql, params![token.hash(), table.0.cast_signed(), seat.number(), id])?;
+            Ok(Ok((person, token.clone())))
+        };
+        self.write(add).await
+    }
+
+    /// Takes back what [`Store::add_bot`] did, for a program that did not get its chair.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]
+    pub async fn remove_bot(&self, person: PlayerId) -> Result<(), StoreError> {
+        let remove = move |connection: &Connection| {
+            let id = [person.0.cast_signed()];
+            connection.execute("DELETE FROM bot_tokens WHERE person = ?1", id)?;
+            connection.execute("DELETE FROM people WHERE id = ?1 AND bot = 1", id)?;
+            Ok(())
+        };
+        self.write(remove).await
+    }
+
+    /// The chair that a bearer token is good for.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]
+    pub async fn bot(&self, token: &str) -> Result<Option<BotChair>, StoreError> {
+        let hash = token::hash(token);
+        let find = move |connection: &Connection| {
+            let sql = "SELECT people.id, name, host, bot, table_id, seat FROM bot_tokens
+                       JOIN people ON people.id = person WHERE token_hash = ?1";
+            let read = |row: &Row<'_>| {
+                let table = TableId(row.get::<_, i64>(4)?.cast_unsigned());
+                Ok((person_row(row)?, table, row.get::<_, u8>(5)?))
+            };
+            let Some((person, table, seat)) = connection.query_row(sql, params![hash], read).optional()? else {
+                return Ok(None);
+            };
+            let seat = Seat::new(seat).ok_or_else(|| storage(format!("a program has chair {seat}")))?;
+            Ok(Some(BotChair { person, table, seat }))
+        };
+        self.read(find).await
+    }
+
+    /// Everybody in the room, in the order they came.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]
+    pub async fn people(&self) -> Result<Vec<Person>, StoreError> {
+        let all = |connection: &Connection| {
+            let mut statement = connection.prepare("SELECT id, name, host, bot FROM people ORDER BY id")?;
+            Ok(statement.query_map([], person_row)?.collect::<rusqlite::Result<_>>()?)
+        };
+        self.read(all).await
+    }
+
+    /// Forgets sessions and host tokens that have expired.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]
+    pub async fn forget_expired(&self, now_ms: i64) -> Result<(), StoreError> {
+        let forget = move |connection: &Connection| {
+            connection.execute("DELETE FROM sessions WHERE expires_ms <= ?1", [now_ms])?;
+            connection.execute("DELETE FROM host_tokens WHERE expires_ms <= ?1", [now_ms])?;
+            Ok(())
+        };
+        self.write(forget).await
+    }
+}
+
+pub(crate) fn keep_host_token(connection: &Connection, token: &Token, now_ms: i64) -> Done<()> {
+    let sql = "INSERT INTO host_tokens (token_hash, expires_ms) VALUES (?1, ?2)";
+    connection.execute(sql, params![token.hash(), now_ms.saturating_add(HOST_TOKEN_MS)])?;
+    Ok(())
+}
+
+fn keep_session(connection: &Connection, token: &Token, person: PlayerId, now_ms: i64) -> Done<()> {
+    let sql = "INSERT INTO sessions (token_hash, person, expires_ms) VALUES (?1, ?2, ?3)";
+    let expires_ms = now_ms.saturating_add(SESSION_MS);
+    connection.execute(sql, params![token.hash(), person.0.cast_signed(), expires_ms])?;
+    Ok(())
+}
+
+/// Ends the session and says whose it was.
+fn end_session(connection: &Connection, session: Option<&str>, now_ms: i64) -> Done<Option<PlayerId>> {
+    let Some(session) = session else { return Ok(None) };
+    let sql = "DELETE FROM sessions WHERE token_hash = ?1 AND expires_ms > ?2 RETURNING person";
+    Ok(connection.query_row(sql, params![token::hash(session), now_ms], player).optional()?)
+}
+
+/// The new person, or nobody if the name is taken.
+fn add_person(connection: &Connection, name: &Name, bot: bool) -> Done<Option<Person>> {
+    let key = name.key();
+    if holder(connection, &key)?.is_some() {
+        return Ok(None);
+    }
+    let sql = "INSERT INTO people (name, name_key, host, bot) VALUES (?1, ?2, 0, ?3)";
+    connection.execute(sql, params![name.as_str(), key, bot])?;
+    Ok(Some(Person { id: last_person(connection), name: name.as_str().to_owned(), host: false, bot }))
+}
+
+fn last_person(connection: &Connection) -> PlayerId {
+    PlayerId(connection.last_insert_rowid().cast_unsigned())
+}
+
+/// Who has the name with this key.
+fn holder(connection: &Connection, key: &str) -> Done<Option<PlayerId>> {
+    let sql = "SELECT id FROM people WHERE name_key = ?1";
+    Ok(connection.query_row(sql, [key], player).optional()?)
+}
+
+fn the_person(connection: &Connection, person: PlayerId) -> Done<Person> {
+    let sql = "SELECT id, name, host, bot FROM people WHERE id = ?1";
+    Ok(connection.query_row(sql, [person.0.cast_signed()], person_row)?)
+}
+
+fn player(row: &Row<'_>) -> rusqlite::Result<PlayerId> {
+    Ok(PlayerId(row.get::<_, i64>(0)?.cast_unsigned()))
+}
+
+fn person_row(row: &Row<'_>) -> rusqlite::Result<Person> {
+    let name = row.get::<_, Option<String>>(1)?.unwrap_or_default();
+    Ok(Person { id: player(row)?, name, host: row.get(2)?, bot: row.get(3)? })
+}

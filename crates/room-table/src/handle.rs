@@ -1,0 +1,168 @@
+//! What the room holds of a table: a way to speak to its task.
+
+use std::sync::Arc;
+
+use poker_engine::PlayerId;
+use room_protocol::{Act, CommandId, Outcome};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::mailbox::Input;
+use crate::{Person, TableId};
+
+/// The pace of a table, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// From the start of the game, or from the return of the first player to a resting table, to the next hand.
+    pub pause_before_first_ms: i64,
+    /// From the end of a hand to the next where nobody showed cards.
+    pub pause_after_hand_ms: i64,
+    /// From the end of a hand to the next where cards were shown.
+    pub pause_after_showdown_ms: i64,
+}
+
+/// Names one open connection at one table, as long as the table's task lives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ConnectionId(pub(crate) u64);
+
+/// The table's task has ended: it was closed, it stopped, or it panicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the table is closed")]
+pub struct Closed;
+
+/// What the list of tables says about one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableFacts {
+    /// Where the game stands.
+    pub phase: poker_view::Phase,
+    /// Who sits, by the numbers of the chairs.
+    pub players: Vec<PlayerId>,
+    /// Chairs in all.
+    pub chairs: u8,
+    /// Why the table is stopped, as in `room_protocol::RoomView`.
+    pub halted: Option<&'static str>,
+}
+
+impl TableFacts {
+    /// Chairs taken.
+    pub fn seated(&self) -> u8 {
+        self.players.len() as u8
+    }
+}
+
+/// One viewer's connection. Dropping it tells the table that the viewer is gone.
+#[derive(Debug)]
+pub struct Connection {
+    /// Names the connection in commands.
+    pub id: ConnectionId,
+    /// JSON texts of `room_protocol::ServerMessage`, to be sent in this order. Where the table closes the queue and the last message
+    /// was no `bye`, the viewer was too slow, or the table stopped: the socket is closed with `bye` `resync`.
+    pub messages: mpsc::Receiver<Arc<str>>,
+    pub(crate) _departure: Departure,
+}
+
+/// Tells the table on drop that a connection is gone.
+#[derive(Debug)]
+pub(crate) struct Departure {
+    pub(crate) id: ConnectionId,
+    pub(crate) gone: mpsc::UnboundedSender<ConnectionId>,
+}
+
+impl Drop for Departure {
+    fn drop(&mut self) {
+        // The receiver is missing only where the table has ended.
+        let _ = self.gone.send(self.id);
+    }
+}
+
+/// A way to speak to a table's task. When the last one is dropped the table says `closing` and ends.
+#[derive(Clone, Debug)]
+pub struct TableHandle {
+    pub(crate) id: TableId,
+    pub(crate) name: Arc<str>,
+    pub(crate) inputs: mpsc::Sender<Input>,
+    pub(crate) gone: mpsc::UnboundedSender<ConnectionId>,
+    pub(crate) facts: watch::Receiver<TableFacts>,
+}
+
+impl TableHandle {
+    /// The table's number.
+    pub fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// The table's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Opens a connection for a person. The first message is the update with exactly the events after `last_seq` where the
+    /// table still has them in memory, and a snapshot otherwise.
+    ///
+    /// # Errors
+    /// [`Closed`]
+    pub async fn connect(&self, person: Person, last_seq: Option<u64>) -> Result<Connection, Closed> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Input::Connect { person, last_seq, reply }).await?;
+        answer.await.map_err(|_| Closed)
+    }
+
+    /// Puts a command into the mailbox; waits while that is full. The answer comes through the connection's queue, after the
+    /// update that the command caused. The same person and command id get the same answer, and nothing happens twice.
+    ///
+    /// # Errors
+    /// [`Closed`]
+    pub async fn command(
+        &self,
+        connection: ConnectionId,
+        id: CommandId,
+        turn: Option<u32>,
+        act: Act,
+    ) -> Result<(), Closed> {
+        self.send(Input::Command { connection, id, turn, act }).await
+    }
+
+    /// Gives a chair to a program, before the start. A closed table answers `Failed` with `closed`.
+    pub async fn seat_bot(&self, person: Person, seat: u8) -> Outcome {
+        let (reply, answer) = oneshot::channel();
+        let closed = Outcome::Failed { code: "closed".into() };
+        if self.send(Input::SeatBot { person, seat, reply }).await.is_err() {
+            return closed;
+        }
+        answer.await.unwrap_or(closed)
+    }
+
+    /// Ends a connection; its queue closes. Dropping the [`Connection`] does the same.
+    pub fn disconnect(&self, connection: ConnectionId) {
+        // The receiver is missing only where the table has ended.
+        let _ = self.gone.send(connection);
+    }
+
+    /// What the list of tables says; does not wait for the task. A table whose task has ended is `broken`.
+    pub fn line(&self) -> TableFacts {
+        let mut facts = self.facts.borrow().clone();
+        if self.facts.has_changed().is_err() {
+            facts.halted = Some("broken");
+        }
+        facts
+    }
+
+    /// Tells the table that a person has another name or other rights.
+    ///
+    /// # Errors
+    /// [`Closed`]
+    pub async fn person_changed(&self, person: Person) -> Result<(), Closed> {
+        self.send(Input::PersonChanged { person }).await
+    }
+
+    /// Asks the table to finish what it does, say `closing` to everybody, and end.
+    ///
+    /// # Errors
+    /// [`Closed`] where it has ended already.
+    pub async fn close(&self) -> Result<(), Closed> {
+        self.send(Input::Close).await
+    }
+
+    async fn send(&self, input: Input) -> Result<(), Closed> {
+        self.inputs.send(input).await.map_err(|_| Closed)
+    }
+}

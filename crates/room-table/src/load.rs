@@ -1,0 +1,81 @@
+//! A table from its stored bytes.
+
+use poker_engine::{Event, LogError, Setup, SetupRefusal, Table};
+
+use crate::tail::Tail;
+use crate::{Loaded, TableId};
+
+/// Why the stored bytes make no table.
+#[derive(Debug, thiserror::Error)]
+#[error("table {table}: {reason}")]
+pub struct LoadFault {
+    /// The table.
+    pub table: TableId,
+    /// What is wrong with its bytes.
+    pub reason: LoadReason,
+}
+
+/// What is wrong with the stored bytes.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadReason {
+    /// The house rules cannot be read.
+    #[error("the house rules cannot be read: {0}")]
+    House(LogError),
+    /// The house rules can be read and make no sense.
+    #[error("the house rules make no sense: {0}")]
+    Rules(SetupRefusal),
+    /// The checkpoint after so many events cannot be read.
+    #[error("the checkpoint after event {0} cannot be read: {1}")]
+    Checkpoint(u64, LogError),
+    /// The event with this number cannot be read.
+    #[error("event {0} cannot be read: {1}")]
+    Event(u64, LogError),
+    /// The events lead to a table with chips or cards missing or too many.
+    #[error("the events break an invariant of the game")]
+    Broken,
+}
+
+/// A table that was rebuilt.
+pub(crate) struct Rebuilt {
+    pub(crate) table: Table,
+    pub(crate) tail: Tail,
+    /// The newest time that the events tell, if they tell any.
+    pub(crate) known_ms: Option<i64>,
+}
+
+/// Rebuilds a table from its checkpoint and the events after it, in the middle of a hand if need be.
+pub(crate) fn rebuild(table: TableId, loaded: &Loaded) -> Result<Rebuilt, LoadFault> {
+    replay(loaded).map_err(|reason| LoadFault { table, reason })
+}
+
+fn replay(loaded: &Loaded) -> Result<Rebuilt, LoadReason> {
+    let house = poker_engine::decode_house(&loaded.house).map_err(LoadReason::House)?;
+    let (before, mut table) = match &loaded.checkpoint {
+        None => (0, Table::new(Setup::empty(house)).map_err(LoadReason::Rules)?),
+        Some((seq, bytes)) => {
+            let unreadable = |fault| LoadReason::Checkpoint(*seq, fault);
+            let checkpoint = poker_engine::decode_checkpoint(bytes).map_err(unreadable)?;
+            (*seq, Table::resume(house, &checkpoint).map_err(unreadable)?)
+        }
+    };
+    let mut tail = Tail::after(before);
+    let mut known_ms = None;
+    for bytes in &loaded.events {
+        let event = poker_engine::decode_event(bytes).map_err(|fault| LoadReason::Event(tail.seq() + 1, fault))?;
+        poker_engine::evolve(&mut table, &event);
+        known_ms = time_after(known_ms, &event);
+        tail.push(event);
+    }
+    poker_engine::check(&table).map_err(|_| LoadReason::Broken)?;
+    Ok(Rebuilt { table, tail, known_ms })
+}
+
+/// Credited time is time that had passed.
+fn time_after(known_ms: Option<i64>, event: &Event) -> Option<i64> {
+    match *event {
+        Event::GameStarted { at_ms } => Some(at_ms),
+        Event::ActionOn { since_ms, .. } => Some(since_ms),
+        Event::TimeCredited { ms } => known_ms.map(|known_ms| known_ms.saturating_add(ms)),
+        _ => known_ms,
+    }
+}

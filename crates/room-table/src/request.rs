@@ -1,0 +1,72 @@
+//! What a person may ask of a table, and what it means there.
+
+use poker_cards::{Chips, Seat};
+use poker_engine::{Act, Play, Reason, Refusal, Table, TurnId};
+use poker_view::RefusalView;
+use room_protocol::Act as Asked;
+
+use crate::Person;
+
+/// Why the room says no before the rules are asked.
+pub(crate) enum No {
+    /// In the words of the rules.
+    Rules(Reason),
+    /// With a code of the room's own.
+    Room(&'static str),
+}
+
+impl No {
+    /// The refusal as it travels, with what the person may do now.
+    pub(crate) fn view(self, table: &Table, person: &Person) -> RefusalView {
+        let reason = match self {
+            No::Rules(reason) => reason,
+            No::Room(code) => return RefusalView { code: code.into(), amount: None, seat: None, menu: None },
+        };
+        let menu = table.seat_of(person.id).and_then(|seat| table.menu(seat));
+        poker_engine::refusal_view(&Refusal { reason, menu }, table.house())
+    }
+}
+
+/// The act that a person's request means at this table, or why the room says no.
+pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &Asked) -> Result<Act, No> {
+    match *asked {
+        Asked::Sit { seat } => sit(person, seat),
+        Asked::Stand {} => own_seat(table, person).map(|seat| Act::Stand { seat }),
+        Asked::Start {} if person.host => Ok(Act::StartGame),
+        Asked::Start {} => Err(No::Room("not-host")),
+        Asked::SitOut {} => own_seat(table, person).map(|seat| Act::SitOut { seat }),
+        Asked::ComeBack {} => own_seat(table, person).map(|seat| Act::ComeBack { seat }),
+        Asked::Fold {} => decision(table, person, turn, Play::Fold),
+        Asked::Check {} => decision(table, person, turn, Play::Check),
+        Asked::Call {} => decision(table, person, turn, Play::Call),
+        Asked::Bet { to } => decision(table, person, turn, Play::BetTo(amount(to)?)),
+        Asked::Raise { to } => decision(table, person, turn, Play::RaiseTo(amount(to)?)),
+        Asked::Show {} => decision(table, person, turn, Play::Show),
+        Asked::Muck {} => decision(table, person, turn, Play::Muck),
+        Asked::PlayBoard {} => decision(table, person, turn, Play::PlayBoard),
+    }
+}
+
+/// A chair for a person with a name.
+pub(crate) fn sit(person: &Person, seat: u8) -> Result<Act, No> {
+    if person.name.is_empty() {
+        return Err(No::Room("must-name"));
+    }
+    let seat = Seat::new(seat).ok_or(No::Rules(Reason::BadSeats))?;
+    Ok(Act::Sit { seat, player: person.id })
+}
+
+fn own_seat(table: &Table, person: &Person) -> Result<Seat, No> {
+    table.seat_of(person.id).ok_or(No::Rules(Reason::NotSeated))
+}
+
+fn decision(table: &Table, person: &Person, turn: Option<u32>, play: Play) -> Result<Act, No> {
+    let seat = own_seat(table, person)?;
+    let turn = turn.ok_or(No::Rules(Reason::StaleTurn))?;
+    Ok(Act::Play { seat, turn: Some(TurnId(turn)), play })
+}
+
+/// No table holds more than [`Chips::MAX`], and nothing less than nothing can be put in.
+fn amount(to: i64) -> Result<Chips, No> {
+    if (0..=Chips::MAX.units()).contains(&to) { Ok(Chips::new(to)) } else { Err(No::Room("bad-amount")) }
+}

@@ -1,0 +1,82 @@
+//! The newest events of a table, kept for viewers who come back.
+
+use std::collections::VecDeque;
+
+use poker_engine::Event;
+
+/// So many events at least are kept, and always those of the current hand.
+const KEPT: usize = 256;
+
+/// The newest events, numbered from 1 without gaps.
+pub(crate) struct Tail {
+    /// How many events of the table are older than those kept.
+    before: u64,
+    events: VecDeque<Event>,
+    /// The last number before the current hand.
+    hand_after: u64,
+}
+
+impl Tail {
+    /// The empty tail of a table with so many events.
+    pub(crate) fn after(before: u64) -> Tail {
+        Tail { before, events: VecDeque::new(), hand_after: before }
+    }
+
+    /// The number of the last event; 0 without any.
+    pub(crate) fn seq(&self) -> u64 {
+        self.before + self.events.len() as u64
+    }
+
+    /// Adds the next event.
+    pub(crate) fn push(&mut self, event: Event) {
+        if let Event::HandStarted { .. } = event {
+            let overture = self.events.iter().rev().take_while(|event| is_overture(event)).count();
+            self.hand_after = self.seq() - overture as u64;
+        }
+        self.events.push_back(event);
+        if let Event::HandStarted { .. } = event {
+            self.trim();
+        }
+    }
+
+    /// The events after this number; nothing where they are not kept or do not exist yet.
+    pub(crate) fn since(&self, seq: u64) -> Option<impl Iterator<Item = (u64, &Event)>> {
+        let skipped = usize::try_from(seq.checked_sub(self.before)?).ok()?;
+        (skipped <= self.events.len()).then(|| (seq + 1..).zip(self.events.iter().skip(skipped)))
+    }
+
+    /// The events of the current hand, or of the last one while it lies on the table.
+    pub(crate) fn hand(&self) -> impl Iterator<Item = (u64, &Event)> {
+        let started = self.since(self.hand_after).filter(|_| self.has_hand());
+        started.into_iter().flatten()
+    }
+
+    /// Whether a hand was tabled in the current hand.
+    pub(crate) fn cards_were_shown(&self) -> bool {
+        self.hand().any(|(_, event)| matches!(event, Event::Tabled { .. }))
+    }
+
+    fn has_hand(&self) -> bool {
+        self.since(self.hand_after)
+            .is_some_and(|mut events| events.any(|(_, event)| matches!(event, Event::HandStarted { .. })))
+    }
+
+    fn trim(&mut self) {
+        let hand = (self.seq() - self.hand_after) as usize;
+        let excess = self.events.len().saturating_sub(hand.max(KEPT));
+        self.events.drain(..excess);
+        self.before += excess as u64;
+    }
+}
+
+/// Stands right before a hand begins and belongs to its story.
+fn is_overture(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::DrawBegun
+            | Event::DrawShuffled { .. }
+            | Event::DrewForButton { .. }
+            | Event::ButtonWon { .. }
+            | Event::LevelReached { .. }
+    )
+}

@@ -1,0 +1,398 @@
+//! The task: one input after the other, and what is due between them.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use poker_engine::{Act, Event, PlayerId, Table};
+use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
+use tokio::sync::{mpsc, watch};
+use tokio::task::JoinHandle;
+use tokio::time::sleep_until;
+
+use crate::answers::Answers;
+use crate::draft::{Draft, Fault, Stop};
+use crate::handle::Departure;
+use crate::load::{Rebuilt, rebuild};
+use crate::mailbox::Input;
+use crate::pace::{Due, Pace};
+use crate::tail::Tail;
+use crate::tell::facts_of;
+use crate::time::Time;
+use crate::viewers::{Viewers, json, viewer_of};
+use crate::{
+    Batch, Clock, CommandRecord, Config, Connection, ConnectionId, Entropy, EventStore, LoadFault, Loaded, Person,
+    StoreError, TableFacts, TableHandle, TableId, request,
+};
+
+/// So many inputs wait for a table; more wait with their senders.
+const MAILBOX: usize = 256;
+
+/// After so many missed turns in a row a player is away.
+const MISSED_TURNS: u8 = 2;
+
+/// What a table needs of the world.
+pub struct Ports<S, C, E> {
+    /// Keeps the events.
+    pub store: Arc<S>,
+    /// Tells the time.
+    pub clock: Arc<C>,
+    /// Answers the calls for chance.
+    pub entropy: E,
+}
+
+/// How a table's task ended, where it did not panic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// It was closed, or its last handle was dropped.
+    Closed,
+    /// Another process writes to this table. Nothing of the last batch was kept; the store has the table.
+    Conflict,
+    /// A batch would have broken an invariant of the game. Nothing of it was kept; the store has the table before it.
+    Broken,
+}
+
+/// Starts the task of a table, in a Tokio runtime. `people` names the persons who sit in the stored table. If the task panics
+/// the join handle says so, and the table handle answers [`Closed`](crate::Closed): that costs this table only.
+///
+/// # Errors
+/// [`LoadFault`] where the stored bytes make no table.
+pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
+    id: TableId,
+    name: &str,
+    loaded: &Loaded,
+    people: impl Fn(PlayerId) -> Option<Person>,
+    ports: Ports<S, C, E>,
+    config: Config,
+) -> Result<(TableHandle, JoinHandle<Ended>), LoadFault> {
+    let Rebuilt { table, tail, known_ms } = rebuild(id, loaded)?;
+    let Ports { store, clock, entropy } = ports;
+    let time = Time::new(clock, known_ms);
+    let pace = Pace::loaded(config, table.awaiting(), table.house().decision_ms, known_ms, time.now_ms());
+    let seated = table.occupied().iter().filter_map(|seat| table.player(seat));
+    let people = seated.filter_map(|player| Some((player, people(player)?))).collect();
+    let name: Arc<str> = name.into();
+    let (inputs, mailbox) = mpsc::channel(MAILBOX);
+    let (gone, departures) = mpsc::unbounded_channel();
+    let (facts, facts_seen) = watch::channel(facts_of(&table, None));
+    let mut task = Task {
+        id,
+        name: name.clone(),
+        told: RoomView { name: String::new(), chairs: Vec::new(), watching: 0, next_hand_at: None, halted: None },
+        table,
+        tail,
+        people,
+        viewers: Viewers::default(),
+        answers: Answers::default(),
+        halted: None,
+        pace,
+        time,
+        store,
+        entropy,
+        facts,
+        gone: gone.clone(),
+    };
+    task.tell_room(None);
+    let task = tokio::spawn(task.run(mailbox, departures));
+    Ok((TableHandle { id, name, inputs, gone, facts: facts_seen }, task))
+}
+
+/// A table and everything around it.
+pub(crate) struct Task<S, C, E> {
+    pub(crate) id: TableId,
+    pub(crate) name: Arc<str>,
+    /// As the store has it: changes only with a batch that was stored.
+    pub(crate) table: Table,
+    pub(crate) tail: Tail,
+    /// The persons in the chairs, by what they said last.
+    pub(crate) people: HashMap<PlayerId, Person>,
+    pub(crate) viewers: Viewers,
+    /// The room as the viewers were told last.
+    pub(crate) told: RoomView,
+    pub(crate) answers: Answers,
+    pub(crate) halted: Option<Fault>,
+    pub(crate) pace: Pace,
+    pub(crate) time: Time<C>,
+    pub(crate) store: Arc<S>,
+    pub(crate) entropy: E,
+    pub(crate) facts: watch::Sender<TableFacts>,
+    /// Given to every connection, so that its end is noticed.
+    pub(crate) gone: mpsc::UnboundedSender<ConnectionId>,
+}
+
+/// Why the task goes on.
+enum Wake {
+    Clock,
+    Gone(ConnectionId),
+    Input(Input),
+}
+
+impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
+    async fn run(
+        mut self,
+        mut mailbox: mpsc::Receiver<Input>,
+        mut departures: mpsc::UnboundedReceiver<ConnectionId>,
+    ) -> Ended {
+        loop {
+            let wake = self.wait(&mut mailbox, &mut departures).await;
+            if let Err(ended) = self.go_on(wake).await {
+                return ended;
+            }
+        }
+    }
+
+    /// Waits for what comes first. An input goes before a deadline: who spoke in time is not late because the table was busy.
+    async fn wait(
+        &mut self,
+        mailbox: &mut mpsc::Receiver<Input>,
+        departures: &mut mpsc::UnboundedReceiver<ConnectionId>,
+    ) -> Wake {
+        let alarm = self.time.arm(self.pace.due_ms(self.table.awaiting()));
+        let clock = async {
+            match alarm {
+                Some(instant) => sleep_until(instant).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            biased;
+            Some(id) = departures.recv() => Wake::Gone(id),
+            input = mailbox.recv() => Wake::Input(input.unwrap_or(Input::Close)),
+            () = clock => Wake::Clock,
+        }
+    }
+
+    async fn go_on(&mut self, wake: Wake) -> Result<(), Ended> {
+        if let Some(ms) = self.time.look() {
+            self.pace.lost(self.table.awaiting(), ms, self.time.now_ms());
+        }
+        let due = self.pace.due(self.table.awaiting(), self.time.now_ms());
+        match due {
+            // Lost time comes back before anything else: whoever speaks now is not late.
+            Some(due @ Due::Credit { .. }) => self.do_due(due).await?,
+            Some(due) if matches!(wake, Wake::Clock) => self.do_due(due).await?,
+            _ => {}
+        }
+        match wake {
+            Wake::Clock => {}
+            Wake::Gone(id) => self.viewers.close(id),
+            Wake::Input(input) => self.take(input).await?,
+        }
+        self.tell_room(None);
+        Ok(())
+    }
+
+    async fn take(&mut self, input: Input) -> Result<(), Ended> {
+        match input {
+            Input::Connect { person, last_seq, reply } => {
+                // Whoever asked and went away drops the connection, which is noticed like any other departure.
+                let _ = reply.send(self.connect(person, last_seq));
+                Ok(())
+            }
+            Input::Command { connection, id, turn, act } => self.command(connection, id, turn, &act).await,
+            Input::SeatBot { person, seat, reply } => {
+                let outcome = match request::sit(&person, seat) {
+                    Err(no) => Ok(Outcome::Refused { refusal: no.view(&self.table, &person) }),
+                    Ok(act) => self.play(&person, act, None).await,
+                };
+                let (outcome, ended) = self.ended_or(outcome);
+                let _ = reply.send(outcome);
+                ended
+            }
+            Input::PersonChanged { person } => {
+                self.viewers.person_changed(&person);
+                self.refresh(&person);
+                Ok(())
+            }
+            Input::Close => {
+                let bye = json(&ServerMessage::Bye { reason: "closing".into() });
+                self.viewers.tell_everybody(&bye);
+                Err(Ended::Closed)
+            }
+        }
+    }
+
+    fn connect(&mut self, person: Person, last_seq: Option<u64>) -> Connection {
+        self.refresh(&person);
+        let (id, messages) = self.viewers.open(person.clone());
+        self.tell_room(Some(id));
+        self.viewers.tell(id, json(&self.greeting(viewer_of(&self.table, person.id), last_seq)));
+        Connection { id, messages, _departure: Departure { id, gone: self.gone.clone() } }
+    }
+
+    /// A person who has a chair may have another name since.
+    fn refresh(&mut self, person: &Person) {
+        if self.table.seat_of(person.id).is_some() {
+            self.people.insert(person.id, person.clone());
+        }
+    }
+
+    async fn command(
+        &mut self,
+        connection: ConnectionId,
+        id: CommandId,
+        turn: Option<u32>,
+        asked: &Asked,
+    ) -> Result<(), Ended> {
+        let Some(person) = self.viewers.person(connection).cloned() else { return Ok(()) };
+        let outcome = self.answer(&person, &id, turn, asked).await;
+        let (outcome, ended) = self.ended_or(outcome);
+        self.viewers.tell(connection, json(&ServerMessage::Answer(Answer { id, outcome })));
+        ended
+    }
+
+    async fn answer(
+        &mut self,
+        person: &Person,
+        id: &CommandId,
+        turn: Option<u32>,
+        asked: &Asked,
+    ) -> Result<Outcome, Fault> {
+        if let Some(known) = self.answers.to(person.id, id) {
+            return Ok(known.clone());
+        }
+        if let Some(stored) = self.store.answer(self.id, person.id, id.clone()).await.map_err(fault_of)? {
+            return serde_json::from_str(&stored).map_err(|_| Fault::Storage);
+        }
+        let outcome = match request::act_of(&self.table, person, turn, asked) {
+            Err(no) => Outcome::Refused { refusal: no.view(&self.table, person) },
+            Ok(act) => self.play(person, act, Some(id)).await?,
+        };
+        self.answers.keep(person.id, id.clone(), outcome.clone());
+        Ok(outcome)
+    }
+
+    /// Does what a person asks, if the rules allow it: on a copy, into the store, and only then at the table.
+    async fn play(&mut self, person: &Person, act: Act, id: Option<&CommandId>) -> Result<Outcome, Fault> {
+        let mut draft = Draft::of(&self.table, self.time.now_ms());
+        match draft.act(act, &mut self.entropy) {
+            Ok(()) => {}
+            Err(Stop::Refused(refusal)) => {
+                let refusal = poker_engine::refusal_view(&refusal, self.table.house());
+                return Ok(Outcome::Refused { refusal });
+            }
+            Err(Stop::Fault(fault)) => return Err(fault),
+        }
+        if let Act::Sit { .. } = act {
+            self.people.insert(person.id, person.clone());
+        }
+        let outcome = Outcome::Done { seq: self.tail.seq() + draft.events.len() as u64 };
+        let record = id.map(|id| CommandRecord {
+            person: person.id,
+            id: id.clone(),
+            answer: serde_json::to_string(&outcome).expect("outcomes are plain data"),
+        });
+        self.commit(draft, record).await?;
+        Ok(outcome)
+    }
+
+    async fn do_due(&mut self, due: Due) -> Result<(), Ended> {
+        let now_ms = self.time.now_ms();
+        let mut draft = Draft::of(&self.table, now_ms);
+        let done = match self.act_on(due, &mut draft) {
+            Ok(()) if !draft.events.is_empty() => self.commit(draft, None).await,
+            Ok(()) | Err(Stop::Refused(_)) => {
+                self.pace.wait(now_ms);
+                Ok(())
+            }
+            Err(Stop::Fault(fault)) => Err(fault),
+        };
+        done.or_else(|fault| self.fail(fault))
+    }
+
+    fn act_on(&mut self, due: Due, draft: &mut Draft) -> Result<(), Stop> {
+        match due {
+            Due::TryAgain => {
+                self.halted = None;
+                self.pace.try_again();
+                Ok(())
+            }
+            Due::Credit { ms } => self.credit(ms, draft),
+            Due::Chance => draft.answer_chance(&mut self.entropy).map_err(Stop::Fault),
+            Due::NextHand { credit_ms } => {
+                self.credit(credit_ms, draft)?;
+                draft.act(Act::StartHand, &mut self.entropy)
+            }
+            Due::TimeOut { turn } => {
+                draft.act(Act::TimeOut { turn }, &mut self.entropy)?;
+                self.mark_absent(draft)
+            }
+        }
+    }
+
+    fn credit(&mut self, ms: i64, draft: &mut Draft) -> Result<(), Stop> {
+        if ms <= 0 {
+            return Ok(());
+        }
+        match draft.act(Act::CreditTime { ms }, &mut self.entropy) {
+            Err(Stop::Refused(_)) => {
+                self.pace.forgive();
+                Ok(())
+            }
+            done => done,
+        }
+    }
+
+    /// Who has missed too many turns in a row is away from now on.
+    fn mark_absent(&mut self, draft: &mut Draft) -> Result<(), Stop> {
+        let timed_out = draft.events.iter().find_map(|event| match *event {
+            Event::TimedOut { seat, .. } => Some(seat),
+            _ => None,
+        });
+        let Some(seat) = timed_out.filter(|&seat| draft.table.missed_turns(seat) >= MISSED_TURNS) else {
+            return Ok(());
+        };
+        match draft.act(Act::MarkAway { seat }, &mut self.entropy) {
+            // He is away already, or the game is over for him.
+            Err(Stop::Refused(_)) => Ok(()),
+            done => done,
+        }
+    }
+
+    /// Stores what happened; then the copy becomes the table, and everybody is told.
+    async fn commit(&mut self, draft: Draft, command: Option<CommandRecord>) -> Result<(), Fault> {
+        let checkpoint = if draft.begins_hand() { self.table.checkpoint() } else { None };
+        let batch = Batch {
+            table: self.id,
+            expected_seq: self.tail.seq(),
+            events: draft.events.iter().map(poker_engine::encode_event).collect(),
+            command,
+            checkpoint: checkpoint.map(|checkpoint| poker_engine::encode_checkpoint(&checkpoint)),
+        };
+        self.store.append(batch).await.map_err(fault_of)?;
+        self.halted = None;
+        let before = self.tail.seq();
+        draft.events.iter().for_each(|&event| self.tail.push(event));
+        self.table = draft.table;
+        self.pace.happened(&draft.events, self.tail.cards_were_shown(), self.time.now_ms());
+        self.tell_events(before);
+        Ok(())
+    }
+
+    /// The outcome to answer with, and whether the task ends.
+    fn ended_or(&mut self, outcome: Result<Outcome, Fault>) -> (Outcome, Result<(), Ended>) {
+        match outcome {
+            Ok(outcome) => (outcome, Ok(())),
+            Err(fault) => (Outcome::Failed { code: fault.code().into() }, self.fail(fault)),
+        }
+    }
+
+    /// Notes and tells a failure. The table goes on, or ends where it cannot know or trust its own state.
+    fn fail(&mut self, fault: Fault) -> Result<(), Ended> {
+        self.halted = Some(fault);
+        self.pace.failed(self.time.now_ms());
+        self.tell_room(None);
+        match fault {
+            Fault::Storage | Fault::Chance => Ok(()),
+            Fault::Conflict => Err(Ended::Conflict),
+            Fault::Broken => Err(Ended::Broken),
+        }
+    }
+}
+
+fn fault_of(error: StoreError) -> Fault {
+    match error {
+        StoreError::Storage(_) => Fault::Storage,
+        // A table that is not there any more was taken away by another process.
+        StoreError::Conflict { .. } | StoreError::Missing(_) => Fault::Conflict,
+    }
+}

@@ -1,0 +1,230 @@
+use std::time::Duration;
+
+use poker_engine::Event;
+use poker_view::{Cause, EventView, Phase};
+use room_protocol::Act;
+
+use crate::world::*;
+
+async fn wait(ms: u64) {
+    tokio::time::sleep(Duration::from_millis(ms)).await;
+}
+
+fn credits(room: &Room) -> Vec<i64> {
+    let credit = |event: &Event| match *event {
+        Event::TimeCredited { ms } => Some(ms),
+        _ => None,
+    };
+    room.store.events().iter().filter_map(credit).collect()
+}
+
+fn hands(room: &Room) -> usize {
+    room.store.events().iter().filter(|event| matches!(event, Event::HandStarted { .. })).count()
+}
+
+#[tokio::test(start_paused = true)]
+async fn hands_follow_after_a_pause_longer_if_cards_were_shown() {
+    // In the second hand the button is Ben's, and the aces are Ada's.
+    let second = "2c  9s As 9d Ad  2d  3h 7c 8s  2h  Jd  2s  5c";
+    let room = Room::open(&[DRAW, ACES, second]);
+    let (mut ada, mut ben) = room.two_players().await;
+    ada.must(Act::Fold {}).await;
+    assert_eq!(ada.room().next_hand_at, Some(ada.now + 4_000));
+    let ended = ada.now;
+    ada.until(|ear| ear.view().hand == 2).await;
+    assert_eq!(ada.now - ended, 4_000);
+    ben.catch_up().await;
+    // Ben has the button and is all-in; Ada calls: both hands are tabled.
+    ben.must(Act::Raise { to: ben.stack(2) + 25 }).await;
+    ada.must(Act::Call {}).await;
+    assert_eq!(ada.saw(|event| matches!(event, EventView::Tabled { .. })), 2);
+    assert_eq!((ada.stack(1), ada.stack(2)), (9_950, 50));
+    assert_eq!(ada.room().next_hand_at, Some(ada.now + 7_000));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_does_not_answer_in_time_is_passed_and_then_away() {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, mut ben) = room.two_players().await;
+    let asked = ada.now;
+    // 30 seconds: Ada faces the big blind and is folded.
+    ada.until(|ear| ear.saw(|event| matches!(event, EventView::TimedOut { seat: 1 })) == 1).await;
+    assert_eq!(ada.now - asked, 30_000);
+    assert_eq!(ada.saw(|event| matches!(event, EventView::Folded { seat: 1, cause: Cause::Timeout })), 1);
+    assert_eq!(ada.saw(|event| matches!(event, EventView::SatOut { .. })), 0);
+    // The second hand: Ben calls, Ada is asked and does not answer: checked, and away; the flop is played without her.
+    ben.until(|ear| ear.view().hand == 2).await;
+    ben.must(Act::Call {}).await;
+    ada.until(|ear| ear.saw(|event| matches!(event, EventView::SatOut { seat: 1, cause: Cause::Timeout })) == 1).await;
+    assert_eq!(ada.saw(|event| matches!(event, EventView::TimedOut { seat: 1 })), 2);
+    ben.catch_up().await;
+    assert!(ben.view().seats[0].away);
+    ada.must(Act::ComeBack {}).await;
+    assert!(!ada.view().seats[0].away);
+    assert_eq!(ada.refused(Act::ComeBack {}).await, "not-now");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_in_between_forgives_a_missed_turn() {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, mut ben) = room.two_players().await;
+    ada.until(|ear| ear.view().hand == 2).await;
+    ben.until(|ear| ear.view().hand == 2).await;
+    ben.must(Act::Call {}).await;
+    ada.must(Act::Check {}).await;
+    // Ada speaks first on the flop, and misses that turn.
+    ada.until(|ear| ear.saw(|event| matches!(event, EventView::TimedOut { seat: 1 })) == 2).await;
+    assert_eq!(ada.saw(|event| matches!(event, EventView::SatOut { .. })), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_hand_begins_while_nobody_is_connected() {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, ben) = room.two_players().await;
+    ada.must(Act::Fold {}).await;
+    let ended = ada.now;
+    drop((ada, ben));
+    wait(3_600_000).await;
+    assert_eq!(hands(&room), 1);
+    // A watcher is not enough.
+    let mut cleo = room.join(3, "Cleo").await;
+    assert_eq!(cleo.room().next_hand_at, None);
+    wait(60_000).await;
+    assert_eq!(hands(&room), 1);
+    let mut ben = room.join(2, "Ben").await;
+    let back = ben.now;
+    assert_eq!(ben.room().next_hand_at, Some(back + 1_000));
+    assert_eq!(ben.view().level.big_blind, 50, "as of the next hand, not of an hour of nothing");
+    ben.until(|ear| ear.view().hand == 2).await;
+    // The rest began when the hand was due, and the level clock gets it back: still 25/50 after an hour.
+    assert_eq!(credits(&room), [back + 1_000 - (ended + 4_000)]);
+    assert_eq!((ben.view().level.number, ben.view().level.big_blind), (1, 50));
+    cleo.catch_up().await;
+    assert_eq!(cleo.view().hand, 2);
+    // Given back once.
+    ben.must(Act::Fold {}).await;
+    ben.until(|ear| ear.view().hand == 3).await;
+    assert_eq!(credits(&room).len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_short_absence_costs_and_gives_nothing() {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, ben) = room.two_players().await;
+    ada.must(Act::Fold {}).await;
+    let ended = ada.now;
+    drop((ada, ben));
+    wait(3_500).await;
+    let mut ada = room.join(1, "Ada").await;
+    assert_eq!(ada.room().next_hand_at, Some(ended + 4_000));
+    ada.until(|ear| ear.view().hand == 2).await;
+    assert!(credits(&room).is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_where_everybody_is_away_rests() {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, mut ben) = room.two_players().await;
+    // Nobody answers any more: heads-up both miss turns until both are away.
+    ada.until(|ear| ear.view().seats.iter().all(|seat| seat.away)).await;
+    ada.until(|ear| ear.view().phase == Phase::HandOver).await;
+    let played = hands(&room);
+    wait(600_000).await;
+    assert_eq!(hands(&room), played);
+    ben.catch_up().await;
+    assert_eq!(ben.room().next_hand_at, None);
+    ben.must(Act::ComeBack {}).await;
+    assert_eq!(ben.room().next_hand_at, Some(ben.now + 1_000));
+    wait(1_500).await;
+    assert_eq!(hands(&room), played + 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_laptop_that_slept_gives_the_time_back() {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, _ben) = room.two_players().await;
+    let deadline = ada.view().turn.unwrap().deadline;
+    wait(10_000).await;
+    room.clock.put_on(8 * 3_600_000);
+    ada.until(|ear| ear.saw(|event| matches!(event, EventView::TimeCredited { .. })) == 1).await;
+    assert_eq!(ada.view().turn.unwrap().deadline, deadline + 8 * 3_600_000);
+    assert_eq!(ada.saw(|event| matches!(event, EventView::TimedOut { .. })), 0);
+    assert_eq!(ada.view().level.number, 1);
+    ada.must(Act::Call {}).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_click_right_after_the_sleep_is_not_late() {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, _ben) = room.two_players().await;
+    room.clock.put_on(3_600_000);
+    ada.must(Act::Call {}).await;
+    assert_eq!(credits(&room), [3_600_000]);
+    ada.catch_up().await;
+    // The time was Ada's, before her click; Ben has his 30 seconds and no hour.
+    assert_eq!(ada.view().turn.unwrap().deadline, ada.now + 30_000);
+    assert_eq!(ada.saw(|event| matches!(event, EventView::TimedOut { .. })), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_that_is_set_back_stops_nothing() {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, _ben) = room.two_players().await;
+    let asked = ada.now;
+    room.clock.put_on(-3_600_000);
+    ada.until(|ear| ear.saw(|event| matches!(event, EventView::TimedOut { .. })) == 1).await;
+    assert_eq!(ada.now - asked, 30_000);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_program_that_was_stopped_gives_the_time_back() {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, _ben) = room.two_players().await;
+    let deadline = ada.view().turn.unwrap().deadline;
+    // The task sleeps, to be woken within a second; both clocks go on without it for a minute.
+    ada.catch_up().await;
+    tokio::time::advance(Duration::from_secs(60)).await;
+    ada.until(|ear| ear.saw(|event| matches!(event, EventView::TimeCredited { .. })) == 1).await;
+    assert!((deadline + 59_000..=deadline + 60_000).contains(&ada.view().turn.unwrap().deadline));
+    assert_eq!(ada.saw(|event| matches!(event, EventView::TimedOut { .. })), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_sleep_between_hands_moves_the_next_hand() {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, _ben) = room.two_players().await;
+    ada.must(Act::Fold {}).await;
+    room.clock.put_on(3_600_000);
+    ada.until(|ear| ear.view().hand == 2).await;
+    assert_eq!(credits(&room), [3_600_000]);
+    assert_eq!(ada.view().level.number, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_that_starts_without_its_players_rests() {
+    let room = Room::open(&[DRAW, ACES]);
+    let mut cleo = room.join(1, "Cleo").await;
+    for (id, name) in [(2, "Ben"), (3, "Ada")] {
+        let mut player = room.join(id, name).await;
+        player.must(Act::Sit { seat: id as u8 }).await;
+    }
+    cleo.must(Act::Start {}).await;
+    wait(1_860_000).await;
+    assert_eq!(hands(&room), 0);
+    let mut ben = room.join(2, "Ben").await;
+    ben.until(|ear| ear.view().hand == 1).await;
+    assert_eq!(ben.view().level.number, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_leaves_by_his_own_word_needs_leave() {
+    let room = Room::open(&[DRAW, ACES]);
+    let mut cleo = room.join(3, "Cleo").await;
+    cleo.must(Act::Sit { seat: 3 }).await;
+    let (mut ada, mut ben) = room.two_players().await;
+    // Seat 1 has the button; three-handed only the big blind may leave.
+    assert_eq!(ada.refused(Act::SitOut {}).await, "may-not-leave");
+    assert_eq!(ben.refused(Act::SitOut {}).await, "may-not-leave");
+    cleo.must(Act::SitOut {}).await;
+    assert_eq!(cleo.saw(|event| matches!(event, EventView::SatOut { seat: 3, cause: Cause::Player })), 1);
+}
