@@ -1,0 +1,495 @@
+# Die Sätze von Cardroom auf Deutsch. Beträge kommen lesefertig an.
+# $you ist "yes", wo der Satz den Leser selbst anspricht.
+
+## Hereinkommen
+
+lobby-title = Tisch eröffnen
+lobby-hint = Tisch eröffnen, Link verschicken. Gäste brauchen nur einen Namen.
+lobby-game = Hold’em ohne Limit
+lobby-game-about = Ein Heimturnier: zwei eigene Karten, fünf in der Mitte, Einsatz frei. Wer alle Chips hat, gewinnt.
+lobby-name = Name des Tisches
+lobby-name-default = Tisch von { $name }
+lobby-name-plain = Unser Tisch
+lobby-chairs = Plätze
+lobby-more = Mehr
+lobby-stack = Chips für jeden
+lobby-stack-hint = Ein Vielfaches von 25.
+lobby-level = Minuten je Level
+lobby-seconds = Bedenkzeit in Sekunden
+lobby-open = Tisch eröffnen
+lobby-tables = Tische
+lobby-empty-host = Noch ist kein Tisch offen. Eröffne einen und schick deinen Gästen dann den Link.
+lobby-empty-guest = Noch ist kein Tisch offen. Sobald der Gastgeber einen eröffnet, erscheint er hier.
+lobby-sit = Platz nehmen
+lobby-watch = Zuschauen
+lobby-back = Zurück an den Tisch
+lobby-to-table = { $action }: { $name }
+lobby-line = { $seated } von { $chairs } Plätzen · { $phase }
+lobby-footer = Kein Konto, keine E-Mail. Alles läuft auf dem Rechner des Gastgebers; nichts verlässt ihn.
+lobby-welcome = Hallo { $name }
+lobby-to-lobby = Zur Übersicht
+
+link-title = Gäste-Link
+link-hint = Wer diesen Link hat, kann mitspielen.
+link-copy = Link kopieren
+link-copied = Kopiert.
+link-by-hand = Kopieren geht hier nicht. Der Link ist markiert: bitte von Hand kopieren.
+
+join-title = Komm herein
+join-hint = Sag den anderen, wie du heißt. Mehr wird nicht gefragt.
+join-name = Dein Name
+join-go = Hereinkommen
+join-loading = Einen Moment …
+
+door-title = Du brauchst den Link
+door-text = Herein kommt, wer den Link hat. Frag den Gastgeber nach dem Gäste-Link und öffne ihn hier.
+door-retry = Noch einmal versuchen
+door-unknown = Diese Seite gibt es hier nicht.
+
+phase-seating = noch nicht gestartet
+phase-ready = gleich geht es los
+phase-playing = wird gespielt
+phase-finished = beendet
+
+problem-name-empty = Bitte gib einen Namen ein.
+problem-name-too-long = Dieser Name ist zu lang: höchstens 20 Zeichen.
+problem-name-taken = So heißt hier schon jemand. Bitte wähle einen anderen Namen.
+problem-bad-invite = Dieser Gäste-Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
+problem-bad-host-token = Dieser Gastgeber-Link ist schon benutzt oder gilt nicht. Beim Start wird ein neuer ausgegeben.
+problem-no-session = Du bist hier nicht (mehr) bekannt. Öffne den Gäste-Link noch einmal.
+problem-not-host = Das kann nur der Gastgeber.
+problem-bad-request = Das wurde nicht angenommen. Bitte prüfe deine Eingaben.
+problem-too-fast = Das ging zu schnell. Warte einen Moment und versuch es noch einmal.
+problem-not-found = Diesen Tisch gibt es hier nicht.
+problem-storage = Der Server kann nicht auf seine Platte schreiben. Der Gastgeber muss dort Platz schaffen.
+problem-offline = Der Server antwortet nicht. Läuft er noch, und bist du in seinem Netz?
+problem-name-bad = Dieser Name enthält Zeichen, die nicht gehen. Buchstaben, Ziffern, Leerzeichen und übliche Zeichen gehen.
+problem-seated = Du sitzt unter diesem Namen an einem Tisch. Verlass den Platz, um anders zu heißen.
+problem-foreign-origin = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt. Öffne den Raum über seinen eigenen Link.
+problem-not-private = Dieser Raum antwortet nur seinem eigenen Netz. Der Gastgeber kann ihn mit einer öffentlichen Adresse weiter öffnen.
+problem-not-available = Dieser Tisch ist nach einem Fehler angehalten. Der Gastgeber muss den Raum neu starten.
+problem-other = Der Server hat das abgelehnt ({ $code }).
+
+## Der Tisch
+
+table-untitled = Tisch
+table-level = Blinds { $small }/{ $big }
+table-ante = Ante { $ante }
+table-next-level = { $small }/{ $big } in { $time }
+table-level-due = { $small }/{ $big } ab der nächsten Hand
+table-hand = Hand { $hand }
+table-connecting = Verbindung zum Tisch …
+table-missing = Diesen Tisch gibt es hier nicht. Vielleicht gehört er zu einem anderen Server.
+table-seats = Plätze
+table-board = Board
+table-board-empty = noch keine Karten
+table-own = Deine Hand
+table-actions = Was du tun kannst
+table-log = Verlauf
+table-log-show = Verlauf
+table-title-turn = Du bist dran
+table-watching = { $count ->
+    [one] eine Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+
+menu-title = Menü
+menu-lobby = Übersicht
+menu-language = English
+menu-sit-out = Aussetzen
+menu-come-back = Wieder mitspielen
+menu-stand = Platz verlassen
+
+seat-you = du
+seat-me = { $name } (du)
+seat-number = Platz { $seat }
+seat-sit = Platz nehmen
+seat-sit-label = Auf Platz { $seat } Platz nehmen
+seat-empty = frei
+seat-empty-label = Platz { $seat }: frei
+seat-button = D
+seat-button-label = hat den Button
+seat-small = SB
+seat-small-label = Small Blind
+seat-big = BB
+seat-big-label = Big Blind
+seat-bot = Bot
+seat-chips = { $amount } Chips
+seat-all-in = all-in
+seat-wins = gewinnt
+seat-won = gewinnt { $amount }
+seat-folded = gefoldet
+seat-mucked = weggelegt
+seat-away = abwesend
+seat-reconnecting = getrennt
+seat-thinking = überlegt
+seat-seconds = noch { $seconds } s
+seat-main-only = nur im Hauptpot
+seat-place = Platz { $place }
+seat-places = Plätze { $place }–{ $to }
+seat-winner = Sieger
+seat-holds = hat Karten
+
+did-ante = Ante { $amount }
+did-small-blind = Small Blind { $amount }
+did-big-blind = Big Blind { $amount }
+did-checked = checkt
+did-called = callt { $amount }
+did-bet = setzt { $amount }
+did-raised = erhöht auf { $amount }
+did-shown = zeigt
+
+pot-only = Pot
+pot-main = Hauptpot
+pot-side = Nebenpot
+pot-side-number = Nebenpot { $number }
+pot-amount = { $pot } { $amount }
+pot-with-bets = mit Einsätzen { $amount }
+
+card-hidden = verdeckte Karte
+card-rank = { $rank ->
+    [ace] Ass
+    [king] König
+    [queen] Dame
+    [jack] Bube
+    [ten] Zehn
+    [nine] Neun
+    [eight] Acht
+    [seven] Sieben
+    [six] Sechs
+    [five] Fünf
+    [four] Vier
+    [three] Drei
+   *[two] Zwei
+}
+card-ranks = { $rank ->
+    [ace] Asse
+    [king] Könige
+    [queen] Damen
+    [jack] Buben
+    [ten] Zehnen
+    [nine] Neunen
+    [eight] Achten
+    [seven] Siebenen
+    [six] Sechsen
+    [five] Fünfen
+    [four] Vieren
+    [three] Dreien
+   *[two] Zweien
+}
+card-name = { $suit ->
+    [s] Pik
+    [h] Herz
+    [d] Karo
+   *[c] Kreuz
+} { card-rank }
+
+rank-high-card = { $one } hoch
+rank-one-pair = ein Paar { $many }
+rank-two-pair = zwei Paare, { $many } und { $low }
+rank-three-of-a-kind = Drilling, { $many }
+rank-straight = Straße, { $one } hoch
+rank-flush = Flush, { $one } hoch
+rank-full-house = Full House, { $many } und { $low }
+rank-four-of-a-kind = Vierling, { $many }
+rank-straight-flush = Straight Flush, { $one } hoch
+rank-royal-flush = Royal Flush
+
+## Handeln
+
+act-fold = Fold
+act-check = Check
+act-call = Call
+act-call-all-in = Call all-in
+act-bet = Setzen
+act-raise = Erhöhen auf
+act-bet-all-in = Setzen, all-in
+act-raise-all-in = Erhöhen, all-in
+act-bet-open = Setzen …
+act-raise-open = Erhöhen …
+act-amount = { $act } { $amount }
+act-show = Hand zeigen
+act-muck = Weglegen
+act-muck-final = Endgültig weglegen
+act-play-board = Ich spiele das Board
+act-start = Spiel starten
+act-sit-out = Aussetzen
+act-come-back = Wieder mitspielen
+act-stand = Platz verlassen
+
+size-group = Betrag
+size-min = Min.
+size-pot = Pot
+size-all-in = All-in
+size-third = 1/3 des Pots
+size-half = 1/2 des Pots
+size-two-thirds = 2/3 des Pots
+size-label = { $share }: { $amount }
+size-slider = Betrag mit dem Schieber
+size-typed = Betrag zum Eintippen
+size-less = Weniger: { $amount }
+size-more = Mehr: { $amount }
+size-not-number = Bitte eine ganze Zahl eingeben.
+size-bet-small = Du musst mindestens { $amount } setzen.
+size-raise-small = Du musst mindestens auf { $amount } erhöhen.
+size-large = Du hast höchstens { $amount }.
+size-unit = Nur Vielfache von { $amount }: das ist der kleinste Chip.
+
+bar-your-turn = Du bist dran
+bar-to-call = { $amount } zu zahlen
+bar-middle = { $amount } in der Mitte
+bar-new-price = Neuer Preis: { $amount } zu zahlen
+bar-seconds = noch { $seconds } s
+bar-time-up = die Zeit ist um
+bar-waiting = { $name } ist dran
+bar-dealing = Die Karten werden gegeben
+bar-showdown = Zeig deine Hand oder leg sie weg
+bar-asked = Das Board allein würde gewinnen oder teilen. Trotzdem weglegen?
+bar-sent = Gesendet. Der Server antwortet gleich …
+bar-hand-over = Die Hand ist vorbei
+bar-next-hand = Nächste Hand in { $seconds } s
+bar-next-waits = Die nächste Hand wartet, bis jemand da ist
+bar-ready = Gleich wird die erste Hand gegeben
+bar-choose-chair = Such dir einen Platz aus
+bar-choose-hint = Tippe auf einen freien Platz.
+bar-no-chair = Alle Plätze sind besetzt. Du kannst zuschauen.
+bar-watching = Du schaust zu
+bar-seated = Du hast einen Platz
+bar-wait-start = Der Gastgeber startet das Spiel.
+bar-start-now = { $count } Spieler sitzen. Starte, wenn alle da sind.
+bar-start-needs = Es müssen mindestens zwei Spieler sitzen, bevor du starten kannst.
+bar-away = Du setzt aus
+bar-away-hint = Deine Blinds werden gesetzt und deine Hände gefoldet, bis du wiederkommst.
+bar-folded = Du hast gefoldet
+bar-out = Du bist ausgeschieden: Platz { $place }
+bar-out-shared = Du bist ausgeschieden: geteilte Plätze { $place } bis { $to }
+bar-won = Du hast gewonnen
+bar-winner = { $name } hat gewonnen
+bar-places = Platzierung
+bar-place = { $place }. { $name }
+bar-place-shared = { $place }.–{ $to }. { $name }
+bar-name-title = Wie heißt du?
+bar-name-go = Platz nehmen
+bar-dismiss = Schließen
+
+bar-lost = Keine Verbindung. Neuer Versuch läuft.
+bar-lost-times = Keine Verbindung. Versuch { $tries } läuft.
+bar-kept = Gemerkt und einmal gesendet, sobald der Server antwortet: { $act }.
+bar-ended = Diese Seite ist älter als der Server. Bitte lade sie neu.
+bar-reload = Neu laden
+bar-closing = Der Server wird beendet. Diese Seite verbindet sich von selbst wieder.
+bar-too-fast = Zu viele Anfragen: die Verbindung wurde getrennt. Neuer Versuch läuft.
+bar-halted-storage = Das Spiel steht: der Server kann nicht auf seine Platte schreiben. Nichts ist verloren. Es geht weiter, sobald der Gastgeber Platz geschaffen hat.
+bar-halted-broken = Das Spiel steht: an diesem Tisch ist ein Fehler aufgefallen, deshalb wurde er angehalten. Nichts ist verloren. Der Gastgeber muss den Server neu starten.
+bar-halted-other = Das Spiel steht ({ $code }). Nichts ist verloren.
+
+result-wins = { $you ->
+    [yes] Du gewinnst
+   *[no] { $name } gewinnt
+}
+result-gain = +{ $amount }
+result-uncontested = alle anderen haben gefoldet
+
+## Der Verlauf
+
+street-flop = Flop
+street-turn = Turn
+street-river = River
+street-showdown = Showdown
+
+log-before = Vor der ersten Hand
+log-hand-preflop = Hand { $hand }, vor dem Flop
+log-hand = Hand { $hand }.
+log-flop = Der Flop: { $cards }.
+log-turn = Der Turn: { $cards }.
+log-river = Der River: { $cards }.
+log-showdown = Showdown.
+log-board-read = Eine Karte des Boards wird gelesen: { $cards }.
+log-sat = { $you ->
+    [yes] Du nimmst Platz.
+   *[no] { $name } nimmt Platz.
+}
+log-stood = { $you ->
+    [yes] Du verlässt den Platz.
+   *[no] { $name } verlässt den Platz.
+}
+log-game-started = Das Spiel beginnt.
+log-drew = { $you ->
+    [yes] Du ziehst { $cards } um den Button.
+   *[no] { $name } zieht { $cards } um den Button.
+}
+log-button-won = { $you ->
+    [yes] Du hast den ersten Button.
+   *[no] { $name } hat den ersten Button.
+}
+log-level = Level { $level }: Blinds { $small }/{ $big }.
+log-level-ante = Level { $level }: Blinds { $small }/{ $big }, Ante { $ante }.
+log-own-cards = Du hast { $cards }.
+log-ending = { $allin ->
+    [yes] { log-ending-all-in }
+   *[no] .
+}
+log-ending-all-in = { $you ->
+    [yes] {" "}und bist all-in.
+   *[no] {" "}und ist all-in.
+}
+log-ante = { $you ->
+    [yes] Du zahlst die Ante { $amount }
+   *[no] { $name } zahlt die Ante { $amount }
+}{ log-ending }
+log-small-blind = { $you ->
+    [yes] Du setzt den Small Blind { $amount }
+   *[no] { $name } setzt den Small Blind { $amount }
+}{ log-ending }
+log-big-blind = { $you ->
+    [yes] Du setzt den Big Blind { $amount }
+   *[no] { $name } setzt den Big Blind { $amount }
+}{ log-ending }
+log-folded = { $you ->
+    [yes] Du foldest.
+   *[no] { $name } foldet.
+}
+log-folded-away = { $you ->
+    [yes] Du bist abwesend: deine Hand ist gefoldet.
+   *[no] { $name } ist abwesend und foldet.
+}
+log-folded-timeout = { $you ->
+    [yes] Du hast nicht rechtzeitig geantwortet und foldest.
+   *[no] { $name } hat nicht rechtzeitig geantwortet und foldet.
+}
+log-checked = { $you ->
+    [yes] Du checkst.
+   *[no] { $name } checkt.
+}
+log-checked-timeout = { $you ->
+    [yes] Du hast nicht rechtzeitig geantwortet und checkst.
+   *[no] { $name } hat nicht rechtzeitig geantwortet und checkt.
+}
+log-called = { $you ->
+    [yes] Du callst { $amount }
+   *[no] { $name } callt { $amount }
+}{ log-ending }
+log-bet = { $you ->
+    [yes] Du setzt { $amount }
+   *[no] { $name } setzt { $amount }
+}{ log-ending }
+log-raised = { $you ->
+    [yes] Du erhöhst auf { $amount }
+   *[no] { $name } erhöht auf { $amount }
+}{ log-ending }
+log-bet-returned = { $you ->
+    [yes] { $amount } gehen an dich zurück: niemand hat mitgehalten.
+   *[no] { $amount } gehen an { $name } zurück: niemand hat mitgehalten.
+}
+log-tabled = { $you ->
+    [yes] Du zeigst { $cards }.
+   *[no] { $name } zeigt { $cards }.
+}
+log-tabled-rank = { $you ->
+    [yes] Du zeigst { $cards }: { $hand }.
+   *[no] { $name } zeigt { $cards }: { $hand }.
+}
+log-mucked = { $you ->
+    [yes] Du legst die Hand weg.
+   *[no] { $name } legt die Hand weg.
+}
+log-mucked-timeout = { $you ->
+    [yes] Du hast nicht rechtzeitig geantwortet: deine Hand ist weggelegt.
+   *[no] { $name } hat nicht rechtzeitig geantwortet: die Hand ist weggelegt.
+}
+log-muck-questioned = { $you ->
+    [yes] Das Board allein würde gewinnen oder teilen: willst du trotzdem weglegen?
+   *[no] { $name } wird gefragt: das Board allein würde gewinnen oder teilen.
+}
+log-board-played = { $you ->
+    [yes] Du spielst das Board.
+   *[no] { $name } spielt das Board.
+}
+log-won = { $you ->
+    [yes] Du gewinnst den { $pot }: { $amount }.
+   *[no] { $name } gewinnt den { $pot }: { $amount }.
+}
+log-won-rank = { $you ->
+    [yes] Du gewinnst den { $pot }, { $amount }: { $hand }.
+   *[no] { $name } gewinnt den { $pot }, { $amount }: { $hand }.
+}
+log-eliminated = { $you ->
+    [yes] Du scheidest aus: Platz { $place }.
+   *[no] { $name } scheidet aus: Platz { $place }.
+}
+log-eliminated-shared = { $you ->
+    [yes] Du scheidest aus: geteilte Plätze { $place } bis { $to }.
+   *[no] { $name } scheidet aus: geteilte Plätze { $place } bis { $to }.
+}
+log-game-won = { $you ->
+    [yes] Du hast alle Chips und gewinnst das Spiel.
+   *[no] { $name } hat alle Chips und gewinnt das Spiel.
+}
+log-sat-out = { $you ->
+    [yes] Du setzt aus.
+   *[no] { $name } setzt aus.
+}
+log-sat-out-timeout = { $you ->
+    [yes] Du hast zweimal nicht geantwortet und setzt aus.
+   *[no] { $name } hat zweimal nicht geantwortet und setzt aus.
+}
+log-came-back = { $you ->
+    [yes] Du spielst wieder mit.
+   *[no] { $name } spielt wieder mit.
+}
+log-timed-out = { $you ->
+    [yes] Du hast nicht rechtzeitig geantwortet.
+   *[no] { $name } hat nicht rechtzeitig geantwortet.
+}
+log-time-credited = Der Server war weg. Die verlorene Zeit, { $time }, wird gutgeschrieben.
+
+## Ablehnungen: worum es ging, und was geht
+
+refusal-not-your-turn = Du bist nicht dran.
+refusal-stale-turn = Diese Entscheidung ist schon gefallen. Es wurde nichts getan.
+refusal-not-now = Das geht jetzt nicht.
+refusal-cannot-check = { $amount ->
+    [none] Du kannst nicht checken: es ist gesetzt worden. Call, erhöhen oder Fold.
+   *[other] Du kannst nicht checken: { $amount } zu zahlen. Call, erhöhen oder Fold.
+}
+refusal-bet-too-small = { $amount ->
+    [none] Dieser Einsatz ist zu klein.
+   *[other] Du musst mindestens { $amount } setzen.
+}
+refusal-bet-too-large = { $amount ->
+    [none] So viele Chips hast du nicht.
+   *[other] Du kannst höchstens { $amount } setzen.
+}
+refusal-raise-too-small = { $amount ->
+    [none] Diese Erhöhung ist zu klein.
+   *[other] Du musst mindestens auf { $amount } erhöhen.
+}
+refusal-raise-too-large = { $amount ->
+    [none] So viele Chips hast du nicht.
+   *[other] Du kannst höchstens auf { $amount } erhöhen.
+}
+refusal-not-a-chip-unit = { $amount ->
+    [none] Dieser Betrag geht mit den Chips im Spiel nicht auf.
+   *[other] Nur Vielfache von { $amount }: das ist der kleinste Chip.
+}
+refusal-not-reopened = Die letzte Erhöhung war zu klein, um die Setzrunde neu zu öffnen: du kannst callen oder folden.
+refusal-nobody-to-answer = Niemand könnte auf eine Erhöhung antworten: du kannst callen oder folden.
+refusal-seat-taken = { $name ->
+    [none] Dieser Platz ist besetzt. Bitte wähle einen anderen.
+   *[other] Dort sitzt schon { $name }. Bitte wähle einen anderen Platz.
+}
+refusal-already-seated = Du hast an diesem Tisch schon einen Platz.
+refusal-may-not-leave = Du kannst jetzt nicht aussetzen: das darf nur, wer weder diese noch die nächste Hand gibt, und zu zweit niemand. Frag nach der nächsten Hand noch einmal.
+refusal-too-few-players = Es müssen mindestens zwei Spieler sitzen, bevor es losgeht.
+refusal-not-host = Das kann nur der Gastgeber.
+refusal-not-seated = Du hast an diesem Tisch keinen Platz.
+refusal-bad-seats = Diesen Platz gibt es an diesem Tisch nicht.
+refusal-storage = Der Server kann nicht auf seine Platte schreiben. Nichts hat sich geändert; versuch es wieder, wenn der Gastgeber Platz geschaffen hat.
+refusal-broken = An diesem Tisch ist ein Fehler aufgefallen, er wurde angehalten. Nichts hat sich geändert.
+refusal-too-late = Das Spiel läuft schon. Plätze werden nicht mehr vergeben oder verlassen.
+refusal-must-name = Sag zuerst, wie du heißt.
+refusal-bad-amount = Diesen Betrag kann man hier nicht setzen.
+refusal-bad-cards = Diese Karten sind hier nicht möglich.
+refusal-not-your-chair = Dieses Programm hat einen anderen Platz.
+refusal-chance = Der Server hat keine Zufallszahlen und gibt nicht, bis er welche hat. Nichts hat sich geändert.
+refusal-other = Der Server hat das abgelehnt ({ $code }). Nichts hat sich geändert.

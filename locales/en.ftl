@@ -1,0 +1,495 @@
+# The sentences of Cardroom in English. Amounts arrive ready for reading.
+# $you is "yes" where the sentence speaks to the reader himself.
+
+## Getting in
+
+lobby-title = Open a table
+lobby-hint = Open it, send the link. Guests need only a name.
+lobby-game = No-limit hold’em
+lobby-game-about = A home tournament: two cards of your own, five in the middle, bet any amount. Whoever has all the chips wins.
+lobby-name = Name of the table
+lobby-name-default = { $name }’s table
+lobby-name-plain = Our table
+lobby-chairs = Chairs
+lobby-more = More
+lobby-stack = Chips each
+lobby-stack-hint = A multiple of 25.
+lobby-level = Minutes of a level
+lobby-seconds = Seconds for a decision
+lobby-open = Open the table
+lobby-tables = Tables
+lobby-empty-host = No table is open yet. Open one, then send your guests the link.
+lobby-empty-guest = No table is open yet. As soon as the host opens one, it appears here.
+lobby-sit = Sit down
+lobby-watch = Watch
+lobby-back = Back to the table
+lobby-to-table = { $action }: { $name }
+lobby-line = { $seated } of { $chairs } chairs · { $phase }
+lobby-footer = No account, no e-mail. The room runs on the host’s computer; nothing leaves it.
+lobby-welcome = Hello { $name }
+lobby-to-lobby = To the lobby
+
+link-title = Guest link
+link-hint = Whoever has this link can join.
+link-copy = Copy the link
+link-copied = Copied.
+link-by-hand = Copying is not possible here. The link is selected: copy it by hand.
+
+join-title = Come in
+join-hint = Tell the others your name. Nothing else is asked.
+join-name = Your name
+join-go = Come in
+join-loading = One moment …
+
+door-title = You need the room’s link
+door-text = This room lets in whoever has its link. Ask the host for the guest link and open it here.
+door-retry = Try again
+door-unknown = There is no such page in this room.
+
+phase-seating = not started
+phase-ready = about to start
+phase-playing = being played
+phase-finished = finished
+
+problem-name-empty = Please type a name.
+problem-name-too-long = This name is too long: 20 letters at most.
+problem-name-taken = Somebody here has this name already. Please choose another.
+problem-bad-invite = This guest link is not valid (any more). Ask the host for the present one.
+problem-bad-host-token = This host link has been used already or is not valid. The room prints a new one when it starts.
+problem-no-session = The room does not know you (any more). Open the guest link again.
+problem-not-host = Only the host can do this.
+problem-bad-request = The room did not accept this. Please check what you typed.
+problem-too-fast = That was too quick. Wait a moment and try again.
+problem-not-found = There is no such table in this room.
+problem-storage = The room cannot write to its disk. The host has to make room on it.
+problem-offline = The room does not answer. Is it still running, and are you in its network?
+problem-name-bad = This name has characters that cannot be used. Letters, digits, spaces and ordinary signs can.
+problem-seated = You sit at a table under this name. Leave the chair to take another name.
+problem-foreign-origin = This request came from another site and was refused. Open the room by its own link.
+problem-not-private = This room answers its own network only. The host can open it further with a public address.
+problem-not-available = This table is stopped after a fault. The host has to start the room again.
+problem-other = The room refused this ({ $code }).
+
+## The table
+
+table-untitled = Table
+table-level = Blinds { $small }/{ $big }
+table-ante = ante { $ante }
+table-next-level = { $small }/{ $big } in { $time }
+table-level-due = { $small }/{ $big } from the next hand
+table-hand = hand { $hand }
+table-connecting = Connecting to the table …
+table-missing = There is no such table in this room. It may have been opened in another room.
+table-seats = Seats
+table-board = Board
+table-board-empty = no cards yet
+table-own = Your hand
+table-actions = What you can do
+table-log = Log
+table-log-show = Log
+table-title-turn = Your turn
+table-watching = { $count ->
+    [one] one person watches
+   *[other] { $count } people watch
+}
+
+menu-title = Menu
+menu-lobby = Lobby
+menu-language = Deutsch
+menu-sit-out = Sit out
+menu-come-back = Come back
+menu-stand = Leave the chair
+
+seat-you = you
+seat-me = { $name } (you)
+seat-number = Seat { $seat }
+seat-sit = Sit down
+seat-sit-label = Sit down on chair { $seat }
+seat-empty = empty
+seat-empty-label = Chair { $seat }: empty
+seat-button = D
+seat-button-label = has the button
+seat-small = SB
+seat-small-label = small blind
+seat-big = BB
+seat-big-label = big blind
+seat-bot = bot
+seat-chips = { $amount } chips
+seat-all-in = all-in
+seat-wins = wins
+seat-won = wins { $amount }
+seat-folded = folded
+seat-mucked = mucked
+seat-away = away
+seat-reconnecting = reconnecting
+seat-thinking = is thinking
+seat-seconds = { $seconds } s left
+seat-main-only = in the main pot only
+seat-place = place { $place }
+seat-places = places { $place }–{ $to }
+seat-winner = winner
+seat-holds = holds cards
+
+did-ante = ante { $amount }
+did-small-blind = small blind { $amount }
+did-big-blind = big blind { $amount }
+did-checked = checks
+did-called = calls { $amount }
+did-bet = bets { $amount }
+did-raised = raises to { $amount }
+did-shown = shows
+
+pot-only = pot
+pot-main = main pot
+pot-side = side pot
+pot-side-number = side pot { $number }
+pot-amount = { $pot } { $amount }
+pot-with-bets = with the bets { $amount }
+
+card-hidden = hidden card
+card-rank = { $rank ->
+    [ace] ace
+    [king] king
+    [queen] queen
+    [jack] jack
+    [ten] ten
+    [nine] nine
+    [eight] eight
+    [seven] seven
+    [six] six
+    [five] five
+    [four] four
+    [three] three
+   *[two] two
+}
+card-ranks = { $rank ->
+    [ace] aces
+    [king] kings
+    [queen] queens
+    [jack] jacks
+    [ten] tens
+    [nine] nines
+    [eight] eights
+    [seven] sevens
+    [six] sixes
+    [five] fives
+    [four] fours
+    [three] threes
+   *[two] twos
+}
+card-name = { card-rank } of { $suit ->
+    [s] spades
+    [h] hearts
+    [d] diamonds
+   *[c] clubs
+}
+
+rank-high-card = { $one } high
+rank-one-pair = pair of { $many }
+rank-two-pair = two pair, { $many } and { $low }
+rank-three-of-a-kind = three of a kind, { $many }
+rank-straight = straight, { $one } high
+rank-flush = flush, { $one } high
+rank-full-house = full house, { $many } full of { $low }
+rank-four-of-a-kind = four of a kind, { $many }
+rank-straight-flush = straight flush, { $one } high
+rank-royal-flush = royal flush
+
+## Acting
+
+act-fold = Fold
+act-check = Check
+act-call = Call
+act-call-all-in = Call all-in
+act-bet = Bet
+act-raise = Raise to
+act-bet-all-in = Bet all-in
+act-raise-all-in = Raise all-in
+act-bet-open = Bet …
+act-raise-open = Raise …
+act-amount = { $act } { $amount }
+act-show = Show the hand
+act-muck = Muck
+act-muck-final = Muck, finally
+act-play-board = I play the board
+act-start = Start the game
+act-sit-out = Sit out
+act-come-back = Come back
+act-stand = Leave the chair
+
+size-group = Amount
+size-min = Min
+size-pot = Pot
+size-all-in = All-in
+size-third = 1/3 of the pot
+size-half = 1/2 of the pot
+size-two-thirds = 2/3 of the pot
+size-label = { $share }: { $amount }
+size-slider = Amount, by slider
+size-typed = Amount, typed
+size-less = Less: { $amount }
+size-more = More: { $amount }
+size-not-number = Type a whole number.
+size-bet-small = The least you can bet is { $amount }.
+size-raise-small = The least you can raise to is { $amount }.
+size-large = You have { $amount } at most.
+size-unit = Only multiples of { $amount }: that is the smallest chip.
+
+bar-your-turn = Your turn
+bar-to-call = { $amount } to call
+bar-middle = { $amount } in the middle
+bar-new-price = The price has changed: { $amount } to call
+bar-seconds = { $seconds } s
+bar-time-up = time is up
+bar-waiting = { $name } to act
+bar-dealing = The cards are being dealt
+bar-showdown = Show your hand or muck it
+bar-asked = The board alone would win or share. Muck all the same?
+bar-sent = Sent. Waiting for the room …
+bar-hand-over = The hand is over
+bar-next-hand = Next hand in { $seconds } s
+bar-next-waits = The next hand waits until somebody is there
+bar-ready = The first hand is about to be dealt
+bar-choose-chair = Choose a chair
+bar-choose-hint = Tap a free chair to sit down.
+bar-no-chair = All chairs are taken. You can watch.
+bar-watching = You are watching
+bar-seated = You have a chair
+bar-wait-start = The host starts the game.
+bar-start-now = { $count } players sit. Start when everybody is there.
+bar-start-needs = At least two players have to sit before you can start.
+bar-away = You are sitting out
+bar-away-hint = Your blinds are posted and your hands folded until you come back.
+bar-folded = You have folded
+bar-out = You finished in place { $place }
+bar-out-shared = You share places { $place } to { $to }
+bar-won = You have won
+bar-winner = { $name } has won
+bar-places = Places
+bar-place = { $place }. { $name }
+bar-place-shared = { $place }.–{ $to }. { $name }
+bar-name-title = What is your name?
+bar-name-go = Sit down
+bar-dismiss = Close
+
+bar-lost = No connection. Trying again.
+bar-lost-times = No connection. Trying again, attempt { $tries }.
+bar-kept = Kept, and sent once as soon as the room answers: { $act }.
+bar-ended = This page is older than the room. Please load it again.
+bar-reload = Load again
+bar-closing = The room is shutting down. This page connects again by itself.
+bar-too-fast = The room was asked too quickly and closed the line. Trying again.
+bar-halted-storage = The game stands still: the room cannot write to its disk. Nothing is lost. It goes on when the host has made room on the disk.
+bar-halted-broken = The game stands still: the room found a fault at this table and stopped it. Nothing is lost. The host has to start the room again.
+bar-halted-other = The game stands still ({ $code }). Nothing is lost.
+
+result-wins = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+}
+result-gain = +{ $amount }
+result-uncontested = everybody else folded
+
+## The log
+
+street-flop = Flop
+street-turn = Turn
+street-river = River
+street-showdown = Showdown
+
+log-before = Before the first hand
+log-hand-preflop = Hand { $hand }, before the flop
+log-hand = Hand { $hand }.
+log-flop = The flop: { $cards }.
+log-turn = The turn: { $cards }.
+log-river = The river: { $cards }.
+log-showdown = Showdown.
+log-board-read = A card of the board is read: { $cards }.
+log-sat = { $you ->
+    [yes] You take a chair.
+   *[no] { $name } takes a chair.
+}
+log-stood = { $you ->
+    [yes] You leave the chair.
+   *[no] { $name } leaves the chair.
+}
+log-game-started = The game begins.
+log-drew = { $you ->
+    [yes] You draw { $cards } for the button.
+   *[no] { $name } draws { $cards } for the button.
+}
+log-button-won = { $you ->
+    [yes] You have the first button.
+   *[no] { $name } has the first button.
+}
+log-level = Level { $level }: blinds { $small }/{ $big }.
+log-level-ante = Level { $level }: blinds { $small }/{ $big }, ante { $ante }.
+log-own-cards = You have { $cards }.
+log-ending = { $allin ->
+    [yes] { log-ending-all-in }
+   *[no] .
+}
+log-ending-all-in = { $you ->
+    [yes] {" "}and are all-in.
+   *[no] {" "}and is all-in.
+}
+log-ante = { $you ->
+    [yes] You post the ante { $amount }
+   *[no] { $name } posts the ante { $amount }
+}{ log-ending }
+log-small-blind = { $you ->
+    [yes] You post the small blind { $amount }
+   *[no] { $name } posts the small blind { $amount }
+}{ log-ending }
+log-big-blind = { $you ->
+    [yes] You post the big blind { $amount }
+   *[no] { $name } posts the big blind { $amount }
+}{ log-ending }
+log-folded = { $you ->
+    [yes] You fold.
+   *[no] { $name } folds.
+}
+log-folded-away = { $you ->
+    [yes] You are away and folded.
+   *[no] { $name } is away and folded.
+}
+log-folded-timeout = { $you ->
+    [yes] You did not answer in time and fold.
+   *[no] { $name } did not answer in time and folds.
+}
+log-checked = { $you ->
+    [yes] You check.
+   *[no] { $name } checks.
+}
+log-checked-timeout = { $you ->
+    [yes] You did not answer in time and check.
+   *[no] { $name } did not answer in time and checks.
+}
+log-called = { $you ->
+    [yes] You call { $amount }
+   *[no] { $name } calls { $amount }
+}{ log-ending }
+log-bet = { $you ->
+    [yes] You bet { $amount }
+   *[no] { $name } bets { $amount }
+}{ log-ending }
+log-raised = { $you ->
+    [yes] You raise to { $amount }
+   *[no] { $name } raises to { $amount }
+}{ log-ending }
+log-bet-returned = { $you ->
+    [yes] { $amount } come back to you: nobody called them.
+   *[no] { $amount } go back to { $name }: nobody called them.
+}
+log-tabled = { $you ->
+    [yes] You show { $cards }.
+   *[no] { $name } shows { $cards }.
+}
+log-tabled-rank = { $you ->
+    [yes] You show { $cards }: { $hand }.
+   *[no] { $name } shows { $cards }: { $hand }.
+}
+log-mucked = { $you ->
+    [yes] You muck.
+   *[no] { $name } mucks.
+}
+log-mucked-timeout = { $you ->
+    [yes] You did not answer in time and muck.
+   *[no] { $name } did not answer in time and mucks.
+}
+log-muck-questioned = { $you ->
+    [yes] The board alone would win or share: do you want to muck all the same?
+   *[no] { $name } is asked whether to muck: the board alone would win or share.
+}
+log-board-played = { $you ->
+    [yes] You play the board.
+   *[no] { $name } plays the board.
+}
+log-won = { $you ->
+    [yes] You win the { $pot }: { $amount }.
+   *[no] { $name } wins the { $pot }: { $amount }.
+}
+log-won-rank = { $you ->
+    [yes] You win the { $pot }, { $amount }: { $hand }.
+   *[no] { $name } wins the { $pot }, { $amount }: { $hand }.
+}
+log-eliminated = { $you ->
+    [yes] You finish in place { $place }.
+   *[no] { $name } finishes in place { $place }.
+}
+log-eliminated-shared = { $you ->
+    [yes] You share places { $place } to { $to }.
+   *[no] { $name } shares places { $place } to { $to }.
+}
+log-game-won = { $you ->
+    [yes] You have all the chips and win the game.
+   *[no] { $name } has all the chips and wins the game.
+}
+log-sat-out = { $you ->
+    [yes] You sit out.
+   *[no] { $name } sits out.
+}
+log-sat-out-timeout = { $you ->
+    [yes] You missed two turns and sit out.
+   *[no] { $name } missed two turns and sits out.
+}
+log-came-back = { $you ->
+    [yes] You are back.
+   *[no] { $name } is back.
+}
+log-timed-out = { $you ->
+    [yes] You did not answer in time.
+   *[no] { $name } did not answer in time.
+}
+log-time-credited = The room was away. The time lost, { $time }, is given back.
+
+## Refusals: what was asked for, and the way out
+
+refusal-not-your-turn = It is not your turn.
+refusal-stale-turn = That decision has passed already. Nothing was done.
+refusal-not-now = This is not possible now.
+refusal-cannot-check = { $amount ->
+    [none] You cannot check: there is a bet. Call, raise or fold.
+   *[other] You cannot check: { $amount } to call. Call, raise or fold.
+}
+refusal-bet-too-small = { $amount ->
+    [none] This bet is too small.
+   *[other] The least you can bet is { $amount }.
+}
+refusal-bet-too-large = { $amount ->
+    [none] This bet is more than you have.
+   *[other] The most you can bet is { $amount }.
+}
+refusal-raise-too-small = { $amount ->
+    [none] This raise is too small.
+   *[other] The least you can raise to is { $amount }.
+}
+refusal-raise-too-large = { $amount ->
+    [none] This raise is more than you have.
+   *[other] The most you can raise to is { $amount }.
+}
+refusal-not-a-chip-unit = { $amount ->
+    [none] This amount cannot be paid with the chips in play.
+   *[other] Only multiples of { $amount }: that is the smallest chip.
+}
+refusal-not-reopened = The last raise was too small to reopen the betting: you can call or fold.
+refusal-nobody-to-answer = Nobody is left who could answer a raise: you can call or fold.
+refusal-seat-taken = { $name ->
+    [none] This chair is taken. Please choose another.
+   *[other] { $name } sits there already. Please choose another chair.
+}
+refusal-already-seated = You have a chair at this table already.
+refusal-may-not-leave = You may not leave now: only somebody who deals neither this hand nor the next may, and nobody while two play. Ask again after the next hand.
+refusal-too-few-players = At least two players have to sit before the game can start.
+refusal-not-host = Only the host can do this.
+refusal-not-seated = You have no chair at this table.
+refusal-bad-seats = This chair does not exist at this table.
+refusal-storage = The room cannot write to its disk. Nothing has changed; try again when the host has made room.
+refusal-broken = The room found a fault at this table and stopped it. Nothing has changed.
+refusal-too-late = The game has begun. Chairs are no longer given out or left.
+refusal-must-name = Say your name first.
+refusal-bad-amount = This is not an amount that can be bet here.
+refusal-bad-cards = Those cards are not possible here.
+refusal-not-your-chair = This program has another chair.
+refusal-chance = The room has no random numbers and deals nothing until it has. Nothing has changed.
+refusal-other = The room refused this ({ $code }). Nothing has changed.

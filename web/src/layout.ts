@@ -1,0 +1,107 @@
+// Where the seats stand. Everything in CSS pixels; `x` is the middle of a plate, `y` its top edge.
+
+export interface Place {
+  x: number;
+  y: number;
+  /** Where the words and chips of the seat stand. */
+  side: 'below' | 'above' | 'left' | 'right';
+  /** The margin of the screen that the plate stands at: long words grow away from it. */
+  edge?: 'edge-left' | 'edge-right';
+}
+
+export interface Layout {
+  places: Place[];
+  plate: { width: number; height: number };
+  /** Room below a plate for two tabled cards; without it they are written as text. */
+  roomy: boolean;
+  /** The middle of the pots on a phone, their lower edge on a laptop. */
+  pots: { x: number; y: number };
+  board: { card: number; gap: number; y: number };
+  felt: { x: number; y: number; width: number; height: number };
+}
+
+const CARD_RATIO = 1.4;
+const RIM = 14;
+
+/** How many stand in the top row of a phone. */
+function topRow(opponents: number): number {
+  if (opponents === 1 || opponents === 3) return 1;
+  return opponents % 2 === 0 ? 2 : 3;
+}
+
+/** The seats of a phone, in order clockwise from my left; `height` runs from the top bar to the rim of the felt. */
+export function phone(opponents: number, width: number, height: number, small: boolean): Layout {
+  const plate = { width: width < 375 ? 108 : 112, height: 50 };
+  const card = small ? 48 : opponents > 6 ? 58 : 64;
+  const boardTop = height - RIM - Math.round(card * CARD_RATIO);
+  const top = small ? 4 : 10;
+  const inTop = opponents === 0 ? 0 : topRow(opponents);
+  const left = 8 + plate.width / 2;
+  const right = width - left;
+  const rows = (opponents - inTop) / 2;
+  const hang = inTop === 3 ? 14 : 0;
+
+  const begin = top + hang + (small ? 70 : 76);
+  const slot = rows > 0 ? (boardTop - (small ? 4 : 12) - begin) / rows : Infinity;
+  const tall = small ? 66 : 72;
+  const row = (index: number): number => Math.round(begin + slot * index + (slot - tall) / 2);
+
+  const place = (x: number, y: number): Place => {
+    if (x === left) return { x, y, side: 'below', edge: 'edge-left' };
+    return x === right ? { x, y, side: 'below', edge: 'edge-right' } : { x, y, side: 'below' };
+  };
+  const across = {
+    0: [],
+    1: [place(width / 2, top)],
+    2: [place(width / 2 - 86, top), place(width / 2 + 86, top)],
+    3: [place(left, top + hang), place(width / 2, top), place(right, top + hang)],
+  }[inTop] as Place[];
+  const down = Array.from({ length: rows }, (_, index) => index);
+  const places = [
+    ...down.toReversed().map((index) => place(left, row(index))),
+    ...across,
+    ...down.map((index) => place(right, row(index))),
+  ];
+  const above = top + hang + tall;
+  return {
+    places,
+    plate,
+    roomy: rows === 0 || Math.min(slot, row(0) - top - hang) >= 112,
+    pots: { x: width / 2, y: (above + boardTop) / 2 },
+    board: { card, gap: 6, y: boardTop },
+    felt: { x: 0, y: top + 22, width, height: height - top - 22 },
+  };
+}
+
+/** The seats of a laptop: a superellipse. `seated` leaves the bottom place to my own cards. */
+export function laptop(seats: number, seated: boolean, width: number, height: number): Layout {
+  const plate = { width: 136, height: 54 };
+  const a = width / 2 - 118;
+  const b = Math.max(130, Math.min(230, (height - 210) / 2));
+  const cx = width / 2;
+  const cy = b + 72;
+  const places: Place[] = [];
+  for (let k = seated ? 1 : 0; k < seats; k += 1) {
+    const angle = ((90 + (k * 360) / seats) * Math.PI) / 180;
+    const cos = Math.cos(angle);
+    const sin = Math.sin(angle);
+    const x = cx + a * Math.sign(cos) * Math.abs(cos) ** 0.8;
+    const y = cy + b * Math.sign(sin) * Math.abs(sin) ** 0.8 + 10 - plate.height / 2;
+    places.push({ x: Math.round(x), y: Math.round(y), side: beside(cos, sin) });
+  }
+  return {
+    places,
+    plate,
+    roomy: true,
+    pots: { x: cx, y: cy - 36 },
+    board: { card: 72, gap: 8, y: cy - 26 },
+    felt: { x: cx - a, y: cy - b, width: 2 * a, height: 2 * b },
+  };
+}
+
+/** Bets lie towards the middle; at the lower rim that is above the plate, where my own cards leave room. */
+function beside(cos: number, sin: number): Place['side'] {
+  if (sin > 0.55) return 'above';
+  if (Math.abs(cos) < 0.3) return 'below';
+  return cos < 0 ? 'right' : 'left';
+}

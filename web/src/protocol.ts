@@ -1,0 +1,540 @@
+// Made by `cargo xtask bindings` from room-protocol and poker-view. Do not edit.
+
+export type Face = string;
+
+export type Blind = "small" | "big";
+
+export type Cause = "player" | "away" | "timeout" | "rules";
+
+export type Phase = "seating" | "ready" | "playing" | "hand-over" | "finished";
+
+export type Street = "preflop" | "flop" | "turn" | "river" | "showdown" | "over";
+
+export type PlayerState = "idle" | "live" | "all-in" | "folded" | "mucked" | "out";
+
+export type Bounds = { 
+/**
+ * The least total.
+ */
+min: number, 
+/**
+ * The most: always all chips at no-limit.
+ */
+max: number, };
+
+export type HandName = { 
+/**
+ * `high-card`, `one-pair`, `two-pair`, `three-of-a-kind`, `straight`, `flush`, `full-house`, `four-of-a-kind`, `straight-flush`.
+ */
+category: string, 
+/**
+ * The ranks that name it, highest first, one letter each: two for two pair and full house, otherwise one.
+ */
+ranks: string, 
+/**
+ * The five cards that count.
+ */
+best: Array<Face>, };
+
+export type LevelView = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * Of the running hand, or of the one that would start now.
+ */
+smallBlind: number, 
+/**
+ * Of the running hand, or of the one that would start now.
+ */
+bigBlind: number, 
+/**
+ * Of the running hand, or of the one that would start now.
+ */
+ante: number, 
+/**
+ * When the next level begins; none before the start and at the last level.
+ */
+nextAt: number | null, 
+/**
+ * The blinds of the next level; none at the last.
+ */
+nextSmallBlind: number | null, 
+/**
+ * The blinds of the next level; none at the last.
+ */
+nextBigBlind: number | null, };
+
+export type MenuView = { 
+/**
+ * Folding is always accepted in the betting; listed when a bet is faced.
+ */
+fold: boolean, 
+/**
+ * Nothing to call.
+ */
+check: boolean, 
+/**
+ * Chips to add to call.
+ */
+call: number | null, 
+/**
+ * Totals of a first bet.
+ */
+bet: Bounds | null, 
+/**
+ * Totals of a raise.
+ */
+raise: Bounds | null, 
+/**
+ * Table the hand.
+ */
+show: boolean, 
+/**
+ * Throw the hand away at the showdown.
+ */
+muck: boolean, 
+/**
+ * The question of W-6 is open: throwing the hand away a second time is final, playing the board keeps the claim.
+ */
+asked: boolean, 
+/**
+ * Chips of this size; freely chosen totals are multiples of it.
+ */
+chipUnit: number, };
+
+export type PotView = { 
+/**
+ * Chips in it.
+ */
+amount: number, 
+/**
+ * Seats that can win it.
+ */
+seats: Array<number>, };
+
+export type SeatView = { 
+/**
+ * 1 to 10, clockwise.
+ */
+seat: number, 
+/**
+ * Chips behind.
+ */
+stack: number, 
+/**
+ * Chips in front, in this betting round.
+ */
+bet: number, 
+/**
+ * Chips put into this hand so far, antes included.
+ */
+total: number, 
+/**
+ * What the seat is doing.
+ */
+state: PlayerState, 
+/**
+ * Sits out: blinds are posted for him, his hands are folded (T-8).
+ */
+away: boolean, 
+/**
+ * Cards in hand: faces for their owner or when tabled, backs otherwise, none without a hand.
+ */
+cards: Array<Face>, 
+/**
+ * The best hand, when this viewer sees the cards and five can be counted.
+ */
+rank: HandName | null, 
+/**
+ * Chips won from the pots in the hand just ended.
+ */
+won: number, 
+/**
+ * The place in the tournament once out, or 1 for the winner.
+ */
+place: number | null, 
+/**
+ * The last of the places shared with others who went out in the same hand; equal to `place` if none.
+ */
+placeTo: number | null, };
+
+export type TurnView = { 
+/**
+ * Who decides.
+ */
+seat: number, 
+/**
+ * The turn id; an answer names it, and an answer to another is refused.
+ */
+turn: number, 
+/**
+ * When the clock runs out.
+ */
+deadline: number, 
+/**
+ * How long the decision may take in all, in milliseconds.
+ */
+allowed: number, };
+
+export type TableView = { 
+/**
+ * Where the game stands.
+ */
+phase: Phase, 
+/**
+ * The number of the hand, counted from 1; 0 before the first.
+ */
+hand: number, 
+/**
+ * The stage of the deal; none before the first hand.
+ */
+street: Street | null, 
+/**
+ * The occupied chairs, in order of their numbers.
+ */
+seats: Array<SeatView>, 
+/**
+ * How many chairs the table has.
+ */
+chairs: number, 
+/**
+ * The button's seat, which may be empty (B-4).
+ */
+button: number | null, 
+/**
+ * Who posted the small blind in this hand.
+ */
+smallBlind: number | null, 
+/**
+ * Who posted the big blind in this hand.
+ */
+bigBlind: number | null, 
+/**
+ * The blinds.
+ */
+level: LevelView, 
+/**
+ * The cards in the middle.
+ */
+board: Array<Face>, 
+/**
+ * The pots of the closed rounds, main pot first; after the hand as they were before the award.
+ */
+pots: Array<PotView>, 
+/**
+ * All chips in the middle, bets in front included.
+ */
+potTotal: number, 
+/**
+ * The decision that is waited for.
+ */
+turn: TurnView | null, 
+/**
+ * What this viewer may do now; only where the turn is his.
+ */
+menu: MenuView | null, 
+/**
+ * The order of the showdown, while there is one.
+ */
+showOrder: Array<number>, 
+/**
+ * The viewer's own seat.
+ */
+me: number | null, };
+
+export type EventView = { "type": "sat", seat: number, stack: number, } | { "type": "stood", seat: number, } | { "type": "game-started" } | { "type": "drew-for-button", seat: number, card: Face, } | { "type": "button-won", seat: number, } | { "type": "level-reached", level: number, smallBlind: number, bigBlind: number, ante: number, } | { "type": "hand-started", hand: number, button: number, dealer: number, seats: Array<number>, } | { "type": "ante-posted", seat: number, amount: number, allIn: boolean, } | { "type": "blind-posted", seat: number, blind: Blind, amount: number, allIn: boolean, } | { "type": "shuffled" } | { "type": "cut", seat: number, } | { "type": "burned" } | { "type": "dealt", seat: number, card: Face, } | { "type": "flop-dealt", cards: [Face, Face, Face], } | { "type": "turn-dealt", card: Face, } | { "type": "river-dealt", card: Face, } | { "type": "board-read", card: Face, } | { "type": "action-on", seat: number, turn: number, deadline: number, } | { "type": "folded", seat: number, cause: Cause, } | { "type": "checked", seat: number, cause: Cause, } | { "type": "called", seat: number, amount: number, allIn: boolean, } | { "type": "bet", seat: number, to: number, allIn: boolean, } | { "type": "raised", seat: number, to: number, allIn: boolean, } | { "type": "bet-returned", seat: number, amount: number, } | { "type": "round-closed" } | { "type": "showdown-started", order: Array<number>, } | { "type": "tabled", seat: number, cards: Array<Face>, rank: HandName | null, } | { "type": "mucked", seat: number, cause: Cause, } | { "type": "muck-questioned", seat: number, } | { "type": "board-played", seat: number, } | { "type": "pot-awarded", pot: number, seat: number, amount: number, among: Array<number>, rank: HandName | null, } | { "type": "eliminated", seat: number, place: number, sharedTo: number, } | { "type": "hand-ended", hand: number, } | { "type": "game-won", seat: number, } | { "type": "sat-out", seat: number, cause: Cause, } | { "type": "came-back", seat: number, } | { "type": "timed-out", seat: number, } | { "type": "time-credited", ms: number, };
+
+export type RefusalView = { 
+/**
+ * Such as `raise-too-small`.
+ */
+code: string, 
+/**
+ * The bound or amount that the code speaks of: the least, the most, the chip unit, the price.
+ */
+amount: number | null, 
+/**
+ * The seat that the code speaks of.
+ */
+seat: number | null, 
+/**
+ * What this viewer may do now.
+ */
+menu: MenuView | null, };
+
+export type Act = { "kind": "sit", seat: number, } | { "kind": "stand", } | { "kind": "start", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "sit-out", } | { "kind": "come-back", };
+
+export type CommandId = string;
+
+export type ClientMessage = { "type": "hello", 
+/**
+ * [`PROTOCOL`] of the client.
+ */
+protocol: number, 
+/**
+ * The last sequence number seen.
+ */
+lastSeq: number | null, } | { "type": "command", 
+/**
+ * The command's own number.
+ */
+id: CommandId, 
+/**
+ * The turn id that is answered.
+ */
+turn: number | null, 
+/**
+ * What is asked.
+ */
+act: Act, } | { "type": "ping", };
+
+export type Stamped = { 
+/**
+ * The sequence number of the table, from 1, without gaps.
+ */
+seq: number, 
+/**
+ * What happened.
+ */
+event: EventView | null, };
+
+export type Chair = { 
+/**
+ * 1 to 10.
+ */
+seat: number, 
+/**
+ * The person's name.
+ */
+name: string, 
+/**
+ * Plays through a program.
+ */
+bot: boolean, 
+/**
+ * Has an open connection.
+ */
+connected: boolean, };
+
+export type RoomView = { 
+/**
+ * The table's name.
+ */
+name: string, 
+/**
+ * Who sits where.
+ */
+chairs: Array<Chair>, 
+/**
+ * How many others watch.
+ */
+watching: number, 
+/**
+ * When the next hand begins, if nothing comes between.
+ */
+nextHandAt: number | null, 
+/**
+ * The table is stopped because the machine failed: `storage` (its disk cannot be written), `chance` (no
+ * random numbers) or `broken`.
+ */
+halted: string | null, };
+
+export type Outcome = { "result": "done", 
+/**
+ * The sequence number of the last event.
+ */
+seq: number, } | { "result": "refused", 
+/**
+ * Why.
+ */
+refusal: RefusalView, } | { "result": "failed", 
+/**
+ * Such as `storage`.
+ */
+code: string, };
+
+export type Answer = { 
+/**
+ * The command's number.
+ */
+id: CommandId, } & ({ "result": "done", 
+/**
+ * The sequence number of the last event.
+ */
+seq: number, } | { "result": "refused", 
+/**
+ * Why.
+ */
+refusal: RefusalView, } | { "result": "failed", 
+/**
+ * Such as `storage`.
+ */
+code: string, });
+
+export type ServerMessage = { "type": "snapshot", 
+/**
+ * The last number of the table.
+ */
+seq: number, 
+/**
+ * The room's clock.
+ */
+now: number, 
+/**
+ * The table.
+ */
+view: TableView, 
+/**
+ * The room around it.
+ */
+room: RoomView, 
+/**
+ * The events of the current hand.
+ */
+log: Array<Stamped>, } | { "type": "update", 
+/**
+ * The last number of the table.
+ */
+seq: number, 
+/**
+ * The room's clock.
+ */
+now: number, 
+/**
+ * What happened, in order, without gaps.
+ */
+events: Array<Stamped>, 
+/**
+ * The table after it.
+ */
+view: TableView, 
+/**
+ * The room around it.
+ */
+room: RoomView, } | { "type": "answer" } & Answer | { "type": "pong", 
+/**
+ * The room's clock.
+ */
+now: number, } | { "type": "bye", 
+/**
+ * Why.
+ */
+reason: string, };
+
+export type JoinRequest = { 
+/**
+ * The code in the guest link.
+ */
+invite: string, 
+/**
+ * 1 to 20 characters, unique in the room.
+ */
+name: string, };
+
+export type NameRequest = { 
+/**
+ * 1 to 20 characters, unique in the room.
+ */
+name: string, };
+
+export type HostRequest = { 
+/**
+ * The token in the host link; good once.
+ */
+token: string, };
+
+export type TableLine = { 
+/**
+ * Names the table in addresses.
+ */
+id: string, 
+/**
+ * The table's name.
+ */
+name: string, 
+/**
+ * Chairs taken.
+ */
+seated: number, 
+/**
+ * Chairs in all.
+ */
+chairs: number, 
+/**
+ * `seating`, `ready`, `playing`, `hand-over`, `finished`.
+ */
+phase: Phase, 
+/**
+ * This session has a chair there.
+ */
+mine: boolean, };
+
+export type Me = { 
+/**
+ * The name; empty for a host who has not said one yet.
+ */
+name: string, 
+/**
+ * May open tables and start games.
+ */
+host: boolean, 
+/**
+ * The guest link, for the host to pass on.
+ */
+guestLink: string | null, 
+/**
+ * The tables of the room, newest first.
+ */
+tables: Array<TableLine>, };
+
+export type OpenRequest = { 
+/**
+ * 1 to 40 characters.
+ */
+name: string, 
+/**
+ * 2 to 10.
+ */
+chairs: number, 
+/**
+ * Chips for everybody at the start, a multiple of 25; 5,000 by the house rules.
+ */
+startingStack: number, 
+/**
+ * Minutes of a level; 30 by the house rules.
+ */
+levelMinutes: number, 
+/**
+ * Seconds for a decision, 5 to 600.
+ */
+decisionSeconds: number, };
+
+export type TableOpened = { 
+/**
+ * Names the table in addresses.
+ */
+id: string, };
+
+export type BotRequest = { 
+/**
+ * 1 to 10.
+ */
+seat: number, 
+/**
+ * 1 to 20 characters, unique in the room.
+ */
+name: string, };
+
+export type BotTicket = { 
+/**
+ * Sent as `Authorization: Bearer …` when the socket is opened; no cookie goes with it.
+ */
+token: string, };
+
+export type Problem = { 
+/**
+ * Stable, such as `name-taken`.
+ */
+code: string, };

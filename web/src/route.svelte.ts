@@ -1,0 +1,42 @@
+// Which page is shown: the path of the address says it.
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; id: string }
+  | { page: 'join'; invite: string }
+  | { page: 'host'; token: string }
+  | { page: 'unknown' };
+
+/** Reads an address. The host's token stands in the fragment, so that no server log ever holds it. */
+export function parse(path: string, fragment = ''): Route {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, second] = parts;
+  if (parts.length === 0) return { page: 'lobby' };
+  if (parts.length === 2 && first === 'table' && second) return { page: 'table', id: second };
+  if (parts.length === 2 && first === 'join' && second) return { page: 'join', invite: second };
+  if (parts.length === 1 && first === 'host') return { page: 'host', token: fragment.replace(/^#/, '') };
+  return { page: 'unknown' };
+}
+
+const here = (): Route => parse(location.pathname, location.hash);
+
+let current = $state.raw<Route>(here());
+addEventListener('popstate', () => (current = here()));
+
+/** The page that is shown. */
+export const route = (): Route => current;
+
+/** Goes to another page; `replace` leaves no way back to this one. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  current = here();
+  scrollTo(0, 0);
+}
+
+/** For links: an ordinary click stays in the page, a click with a modifier is the browser's. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go(link.pathname);
+}

@@ -1,0 +1,65 @@
+// Choosing an amount between the bounds that the room gave. All amounts are totals of the street.
+import type { Bounds } from './protocol';
+
+/** What the offered shares are reckoned from. */
+export interface Middle {
+  /** All chips in the middle, bets in front included. */
+  pot: number;
+  /** What has to be added to call; 0 if nothing. */
+  call: number;
+  /** The viewer's own chips in front. */
+  bet: number;
+}
+
+export type Share = 'min' | 'third' | 'half' | 'two-thirds' | 'pot' | 'all-in';
+
+const FRACTIONS: [Share, number][] = [
+  ['third', 1 / 3],
+  ['half', 1 / 2],
+  ['two-thirds', 2 / 3],
+  ['pot', 1],
+];
+
+/** The nearest amount that can be chosen: a multiple of the chip unit, or one of the bounds. */
+export function snap(value: number, bounds: Bounds, unit: number): number {
+  if (value >= bounds.max) return bounds.max;
+  const rounded = Math.round(value / unit) * unit;
+  return Math.min(bounds.max, Math.max(bounds.min, rounded));
+}
+
+/** A share of the pot as it would be after a call, as a total. */
+export const ofPot = (fraction: number, middle: Middle): number =>
+  middle.bet + middle.call + fraction * (middle.pot + middle.call);
+
+/** The shares that can be had, each with its amount. Those outside the bounds are left out. */
+export function shares(bounds: Bounds, unit: number, middle: Middle): { share: Share; to: number }[] {
+  const between = FRACTIONS.map(([share, fraction]) => ({ share, to: Math.round(ofPot(fraction, middle) / unit) * unit }));
+  return [
+    { share: 'min', to: bounds.min },
+    ...between.filter(({ to }) => to > bounds.min && to < bounds.max),
+    { share: 'all-in', to: bounds.max },
+  ];
+}
+
+/** The slider's place, 0 to 1: the square root leaves room for small raises. */
+export const position = (value: number, bounds: Bounds): number =>
+  bounds.max === bounds.min ? 0 : Math.sqrt((value - bounds.min) / (bounds.max - bounds.min));
+
+/** The amount at a place of the slider. */
+export const at = (place: number, bounds: Bounds, unit: number): number =>
+  snap(bounds.min + place * place * (bounds.max - bounds.min), bounds, unit);
+
+export type Typed =
+  | { ok: true; to: number }
+  | { ok: false; why: 'none' | 'small' | 'large' | 'unit' };
+
+/** What somebody typed, with or without separators of thousands. */
+export function typed(text: string, bounds: Bounds, unit: number): Typed {
+  const digits = text.replace(/[\s.,'’\u00a0\u202f]/g, '');
+  if (!/^\d{1,15}$/.test(digits)) return { ok: false, why: 'none' };
+  const to = Number(digits);
+  if (to < bounds.min) return { ok: false, why: 'small' };
+  if (to > bounds.max) return { ok: false, why: 'large' };
+  if (to % unit !== 0 && to !== bounds.max && to !== bounds.min) return { ok: false, why: 'unit' };
+  return { ok: true, to };
+}

@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { text } from './catalogues';
+
+const SOURCE = new URL('../src/', import.meta.url);
+
+const keys = (catalogue: string): string[] => [...catalogue.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]!);
+
+/** Each message with the variables it speaks of, those of referred messages included. */
+function variables(catalogue: string): Map<string, Set<string>> {
+  const bodies = new Map(
+    catalogue.split(/^(?=[a-z][a-z0-9-]* =)/m).flatMap((part): [string, string][] => {
+      const found = /^([a-z][a-z0-9-]*) =([\s\S]*)$/.exec(part);
+      return found ? [[found[1]!, found[2]!.replace(/^#.*$/gm, '')]] : [];
+    }),
+  );
+  const of = (key: string): string[] => {
+    const body = bodies.get(key) ?? '';
+    const own = [...body.matchAll(/\$([a-z]+)/g)].map((match) => match[1]!);
+    const referred = [...body.matchAll(/\{ ([a-z][a-z0-9-]*) \}/g)].flatMap((match) => of(match[1]!));
+    return [...own, ...referred];
+  };
+  return new Map([...bodies.keys()].map((key) => [key, new Set(of(key))]));
+}
+
+const sources = (readdirSync(SOURCE, { recursive: true }) as string[])
+  .filter((name) => /\.(ts|svelte)$/.test(name) && name !== 'protocol.ts')
+  .map((name) => readFileSync(new URL(name, SOURCE), 'utf8'))
+  .join('\n');
+const wire = new Set(
+  [...readFileSync(new URL('protocol.ts', SOURCE), 'utf8').matchAll(/"([a-z0-9-]+)"/g)].map((match) => match[1]!),
+);
+/** Every word in single quotes that is neither the name of a field nor a word of the wire. */
+const written = new Set(
+  [...sources.matchAll(/'([a-z][a-z0-9-]*)'(?!:)/g)].map((match) => match[1]!).filter((word) => !wire.has(word)),
+);
+const english = keys(text('en'));
+const prefixes = new Set(english.map((key) => key.split('-')[0]!));
+
+describe('the catalogues', () => {
+  test('say the same things in both languages', () => {
+    expect(keys(text('de'))).toEqual(english);
+  });
+
+  test('say nothing twice', () => {
+    expect(english.filter((key, index) => english.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('speak of the same facts in both languages', () => {
+    expect(Object.fromEntries(variables(text('de')))).toEqual(Object.fromEntries(variables(text('en'))));
+  });
+
+  test('have every sentence that the page asks for', () => {
+    const asked = [...written].filter((word) => word.includes('-') && prefixes.has(word.split('-')[0]!));
+    expect(asked.filter((word) => !english.includes(word))).toEqual([]);
+    const direct = [...sources.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]!);
+    expect(direct.length).toBeGreaterThan(100);
+    expect(direct.filter((key) => !english.includes(key))).toEqual([]);
+  });
+
+  test('have no sentence that nobody asks for', () => {
+    const referred = new Set([...text('en').matchAll(/\{ ([a-z][a-z0-9-]*) \}/g)].map((match) => match[1]!));
+    expect(english.filter((key) => !written.has(key) && !referred.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { EventView, HandName } from '../src/protocol';
+import { handTitle, handWords, parts, sentence, setbackText, spoken } from '../src/sentences';
+import type { Line } from '../src/state';
+import { speak } from './catalogues';
+
+const names = { 1: 'Mara', 2: 'Cem', 3: 'Ana' };
+const line = (event: EventView, seq = 1): Line => ({ seq, event, names });
+const say = (event: EventView, me: number | null = 1, aloud = false): string | null => sentence(line(event), { me, aloud });
+const hand = (category: string, ranks: string): HandName => ({ category, ranks, best: [] });
+
+/** One of every kind: a new event does not pass the type check until it stands here. */
+const EVERY: { [Type in EventView['type']]: Extract<EventView, { type: Type }> } = {
+  sat: { type: 'sat', seat: 2, stack: 5000 },
+  stood: { type: 'stood', seat: 2 },
+  'game-started': { type: 'game-started' },
+  'drew-for-button': { type: 'drew-for-button', seat: 2, card: 'As' },
+  'button-won': { type: 'button-won', seat: 2 },
+  'level-reached': { type: 'level-reached', level: 2, smallBlind: 50, bigBlind: 100, ante: 25 },
+  'hand-started': { type: 'hand-started', hand: 1, button: 1, dealer: 1, seats: [1, 2] },
+  'ante-posted': { type: 'ante-posted', seat: 2, amount: 25, allIn: false },
+  'blind-posted': { type: 'blind-posted', seat: 2, blind: 'big', amount: 50, allIn: true },
+  shuffled: { type: 'shuffled' },
+  cut: { type: 'cut', seat: 2 },
+  burned: { type: 'burned' },
+  dealt: { type: 'dealt', seat: 2, card: '??' },
+  'flop-dealt': { type: 'flop-dealt', cards: ['As', 'Kd', '2c'] },
+  'turn-dealt': { type: 'turn-dealt', card: '3h' },
+  'river-dealt': { type: 'river-dealt', card: 'Th' },
+  'board-read': { type: 'board-read', card: 'Th' },
+  'action-on': { type: 'action-on', seat: 2, turn: 1, deadline: 0 },
+  folded: { type: 'folded', seat: 2, cause: 'away' },
+  checked: { type: 'checked', seat: 2, cause: 'timeout' },
+  called: { type: 'called', seat: 2, amount: 50, allIn: false },
+  bet: { type: 'bet', seat: 2, to: 50, allIn: false },
+  raised: { type: 'raised', seat: 2, to: 100, allIn: true },
+  'bet-returned': { type: 'bet-returned', seat: 2, amount: 50 },
+  'round-closed': { type: 'round-closed' },
+  'showdown-started': { type: 'showdown-started', order: [2, 1] },
+  tabled: { type: 'tabled', seat: 2, cards: ['As', 'Th'], rank: hand('flush', 'A') },
+  mucked: { type: 'mucked', seat: 2, cause: 'rules' },
+  'muck-questioned': { type: 'muck-questioned', seat: 2 },
+  'board-played': { type: 'board-played', seat: 2 },
+  'pot-awarded': { type: 'pot-awarded', pot: 2, seat: 2, amount: 50, among: [1, 2], rank: null },
+  eliminated: { type: 'eliminated', seat: 2, place: 3, sharedTo: 4 },
+  'hand-ended': { type: 'hand-ended', hand: 1 },
+  'game-won': { type: 'game-won', seat: 2 },
+  'sat-out': { type: 'sat-out', seat: 2, cause: 'timeout' },
+  'came-back': { type: 'came-back', seat: 2 },
+  'timed-out': { type: 'timed-out', seat: 2 },
+  'time-credited': { type: 'time-credited', ms: 2000 },
+};
+/** What only moves cards, or asks, says nothing. */
+const SILENT = ['shuffled', 'cut', 'burned', 'dealt', 'action-on', 'round-closed', 'hand-ended'];
+
+describe.each(['en', 'de'] as const)('every event in %s', (locale) => {
+  test('has a whole sentence, for others and for the reader himself', () => {
+    speak(locale);
+    for (const [type, event] of Object.entries(EVERY)) {
+      for (const me of [1, 2, null]) {
+        const said = say(event, me, true);
+        if (SILENT.includes(type)) expect(said).toBeNull();
+        else expect(said).toMatch(/^[^{}]+[.?]$/);
+        expect(said ?? '').not.toMatch(/log-|undefined/);
+      }
+    }
+  });
+});
+
+describe('in English', () => {
+  beforeEach(() => speak('en'));
+
+  test('speaks of others by name and to the reader as you', () => {
+    const posted: EventView = { type: 'blind-posted', seat: 2, blind: 'small', amount: 50, allIn: false };
+    expect(say(posted)).toBe('Cem posts the small blind 50.');
+    expect(say({ ...posted, seat: 1 })).toBe('You post the small blind 50.');
+    expect(say({ type: 'checked', seat: 1, cause: 'player' })).toBe('You check.');
+    expect(say({ type: 'checked', seat: 1, cause: 'player' }, null)).toBe('Mara checks.');
+  });
+
+  test('says when somebody is all-in', () => {
+    expect(say({ type: 'raised', seat: 3, to: 12850, allIn: true })).toBe('Ana raises to 12,850 and is all-in.');
+    expect(say({ type: 'called', seat: 1, amount: 850, allIn: true })).toBe('You call 850 and are all-in.');
+  });
+
+  test('names hands', () => {
+    expect(handWords(hand('high-card', 'A'))).toBe('ace high');
+    expect(handWords(hand('one-pair', '6'))).toBe('pair of sixes');
+    expect(handTitle(hand('two-pair', 'K9'))).toBe('Two pair, kings and nines');
+    expect(handWords(hand('full-house', '2T'))).toBe('full house, twos full of tens');
+    expect(handWords(hand('straight', '5'))).toBe('straight, five high');
+    expect(handWords(hand('straight-flush', 'A'))).toBe('royal flush');
+  });
+
+  test('tells cards as signs to the eye and in words to the ear', () => {
+    const tabled: EventView = { type: 'tabled', seat: 2, cards: ['As', 'Th'], rank: hand('one-pair', 'A') };
+    expect(say(tabled)).toBe('Cem shows A♠ 10♥: pair of aces.');
+    expect(say(tabled, 1, true)).toBe('Cem shows ace of spades and ten of hearts: pair of aces.');
+  });
+
+  test('groups the log by street', () => {
+    const log = [
+      line({ type: 'hand-started', hand: 7, button: 1, dealer: 1, seats: [1, 2] }, 1),
+      line({ type: 'dealt', seat: 1, card: 'Kh' }, 2),
+      line({ type: 'dealt', seat: 2, card: '??' }, 3),
+      line({ type: 'dealt', seat: 1, card: '9h' }, 4),
+      line({ type: 'called', seat: 1, amount: 25, allIn: false }, 5),
+      line({ type: 'flop-dealt', cards: ['Ks', '9d', '4c'] }, 6),
+      line({ type: 'checked', seat: 2, cause: 'player' }, 7),
+    ];
+    expect(parts(log, 1)).toEqual([
+      {
+        seq: 1,
+        heading: 'Hand 7, before the flop',
+        lines: [
+          { seq: 4, text: 'You have K♥ 9♥.' },
+          { seq: 5, text: 'You call 25.' },
+        ],
+      },
+      { seq: 6, heading: 'Flop K♠ 9♦ 4♣', lines: [{ seq: 7, text: 'Cem checks.' }] },
+    ]);
+  });
+
+  test('speaks what is news, in words', () => {
+    const news = [line({ type: 'turn-dealt', card: '2h' }), line({ type: 'burned' }), line({ type: 'checked', seat: 2, cause: 'timeout' })];
+    expect(spoken(news, 1)).toBe('The turn: two of hearts. Cem did not answer in time and checks.');
+  });
+
+  test('gives the way out of a refusal, and the code of one it does not know', () => {
+    const refused = { kind: 'refused', act: { kind: 'raise', to: 1900 }, seat: null } as const;
+    expect(setbackText({ ...refused, code: 'raise-too-small', amount: 2400 }, names, 1)).toBe('The least you can raise to is 2,400.');
+    expect(setbackText({ ...refused, code: 'raise-too-small', amount: null }, names, 1)).toBe('This raise is too small.');
+    expect(setbackText({ ...refused, code: 'brand-new', amount: null }, names, 1)).toContain('(brand-new)');
+  });
+});
+
+describe('in German', () => {
+  beforeEach(() => speak('de'));
+
+  test('speaks as players do', () => {
+    expect(say({ type: 'raised', seat: 3, to: 12850, allIn: true })).toBe('Ana erhöht auf 12.850 und ist all-in.');
+    expect(say({ type: 'folded', seat: 1, cause: 'player' })).toBe('Du foldest.');
+    expect(say({ type: 'pot-awarded', pot: 1, seat: 2, amount: 1800, among: [2, 3], rank: hand('two-pair', 'K9') })).toBe(
+      'Cem gewinnt den Nebenpot, 1.800: zwei Paare, Könige und Neunen.',
+    );
+    expect(say({ type: 'tabled', seat: 2, cards: ['As', 'Th'], rank: null }, 1, true)).toBe('Cem zeigt Pik Ass und Herz Zehn.');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { at, position, shares, snap, typed } from '../src/sizing';
+
+const bounds = { min: 2400, max: 15000 };
+
+describe('choosing an amount', () => {
+  test('a share is of the pot as it is after the call', () => {
+    // 7,650 in the middle and 1,200 to call: the pot after the call is 8,850.
+    const offered = shares(bounds, 25, { pot: 7650, call: 1200, bet: 0 });
+    expect(offered).toEqual([
+      { share: 'min', to: 2400 },
+      { share: 'third', to: 4150 },
+      { share: 'half', to: 5625 },
+      { share: 'two-thirds', to: 7100 },
+      { share: 'pot', to: 10050 },
+      { share: 'all-in', to: 15000 },
+    ]);
+  });
+
+  test('shares outside the bounds are left out', () => {
+    const offered = shares({ min: 600, max: 900 }, 25, { pot: 600, call: 300, bet: 0 });
+    // A third of 900 and 300 is the least itself; half is 750; two thirds are 900, all the chips.
+    expect(offered.map(({ share, to }) => [share, to])).toEqual([
+      ['min', 600],
+      ['half', 750],
+      ['all-in', 900],
+    ]);
+  });
+
+  test('the slider gives small amounts more room, and comes back to where it was', () => {
+    expect(position(2400, bounds)).toBe(0);
+    expect(position(15000, bounds)).toBe(1);
+    expect(at(0.5, bounds, 25)).toBe(5550);
+    expect(position(5550, bounds)).toBe(0.5);
+  });
+
+  test('amounts are multiples of the chip unit, or the bounds', () => {
+    expect(snap(2411, bounds, 25)).toBe(2400);
+    expect(snap(2413, bounds, 25)).toBe(2425);
+    expect(snap(100, bounds, 25)).toBe(2400);
+    expect(snap(14999, { min: 2400, max: 14990 }, 25)).toBe(14990);
+    expect(snap(14989, { min: 2400, max: 14990 }, 25)).toBe(14990);
+  });
+
+  test('typed amounts may carry separators; what cannot be sent is refused with the reason', () => {
+    expect(typed('6,000', bounds, 25)).toEqual({ ok: true, to: 6000 });
+    expect(typed(' 6.000 ', bounds, 25)).toEqual({ ok: true, to: 6000 });
+    expect(typed('1900', bounds, 25)).toEqual({ ok: false, why: 'small' });
+    expect(typed('15025', bounds, 25)).toEqual({ ok: false, why: 'large' });
+    expect(typed('2410', bounds, 25)).toEqual({ ok: false, why: 'unit' });
+    expect(typed('14990', { min: 2400, max: 14990 }, 25)).toEqual({ ok: true, to: 14990 });
+    for (const text of ['', '-5', '1e3', 'all']) expect(typed(text, bounds, 25)).toEqual({ ok: false, why: 'none' });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { pieces } from '../src/cards';
+import { wait } from '../src/connection';
+import { deeds } from '../src/words';
+import type { EventView } from '../src/protocol';
+
+describe('small things', () => {
+  test('a line is cut at the cards written in it', () => {
+    expect(pieces('Ana shows K♠ 10♥: a pair.')).toEqual([
+      { text: 'Ana shows ' },
+      { card: 'Ks' },
+      { text: ' ' },
+      { card: 'Th' },
+      { text: ': a pair.' },
+    ]);
+  });
+
+  test('attempts to connect begin after 0.3 s and are never more than 3 s apart', () => {
+    expect([1, 2, 3, 4, 5, 9].map(wait)).toEqual([300, 600, 1200, 2400, 3000, 3000]);
+  });
+
+  test('the word under a plate is the last deed of the street', () => {
+    const events: EventView[] = [
+      { type: 'called', seat: 1, amount: 50, allIn: false },
+      { type: 'flop-dealt', cards: ['As', 'Kd', '2c'] },
+      { type: 'checked', seat: 1, cause: 'player' },
+      { type: 'bet', seat: 2, to: 100, allIn: false },
+      { type: 'called', seat: 1, amount: 100, allIn: false },
+    ];
+    const log = events.map((event, seq) => ({ seq, event, names: {} }));
+    expect([...deeds(log)]).toEqual([
+      [1, 'called'],
+      [2, 'bet'],
+    ]);
+  });
+});
