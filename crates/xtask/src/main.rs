@@ -1,0 +1,62 @@
+//! Chores of the project: `cargo xtask serve`, `cargo xtask test`, `cargo xtask bindings`, `cargo xtask crash`.
+
+mod browser;
+mod client;
+mod run;
+
+use anyhow::{Result, bail};
+
+use crate::run::{Tool, root};
+
+const HELP: &str = "\
+cargo xtask serve [ARGS]   builds the client and opens a room; ARGS go to `cardroom serve`
+cargo xtask test           installs what the tests need and runs everything
+cargo xtask bindings       writes the TypeScript declarations of the wire, web/src/protocol.ts
+cargo xtask crash [ARGS]   kills a room under load at random moments; ARGS such as --rounds 50";
+
+fn main() -> Result<()> {
+    let mut arguments = std::env::args().skip(1);
+    let chore = arguments.next();
+    let rest: Vec<String> = arguments.collect();
+    match chore.as_deref() {
+        Some("serve") => serve(&rest),
+        Some("test") if rest.is_empty() => test(),
+        Some("bindings") if rest.is_empty() => bindings(),
+        Some("crash") => crash(&rest),
+        Some("help" | "--help") | None => {
+            println!("{HELP}");
+            Ok(())
+        }
+        Some(other) => bail!("there is no chore '{other}' with these arguments\n{HELP}"),
+    }
+}
+
+fn serve(arguments: &[String]) -> Result<()> {
+    client::build()?;
+    Tool::cargo().args(["run", "--release", "--package", "cardroom", "--", "serve"]).args(arguments).run()
+}
+
+/// Every check of the project, the quick ones first.
+fn test() -> Result<()> {
+    Tool::cargo().args(["fmt", "--all", "--check"]).run()?;
+    client::build()?;
+    client::check()?;
+    let everything = ["--workspace", "--all-targets", "--all-features"];
+    Tool::cargo().arg("clippy").args(everything).args(["--", "--deny", "warnings"]).run()?;
+    Tool::cargo().args(["test", "--workspace", "--all-features"]).run()?;
+    crash(&["--rounds".into(), "3".into()])?;
+    browser::test()
+}
+
+fn bindings() -> Result<()> {
+    let text = Tool::cargo()
+        .args(["run", "--quiet", "--package", "room-protocol", "--features", "bindings", "--example", "typescript"])
+        .output()?;
+    std::fs::write(root().join("web/src/protocol.ts"), text)?;
+    Ok(())
+}
+
+fn crash(arguments: &[String]) -> Result<()> {
+    Tool::cargo().args(["build", "--package", "cardroom", "--package", "room-sim"]).run()?;
+    Tool::cargo().args(["run", "--quiet", "--package", "room-sim", "--bin", "crash", "--"]).args(arguments).run()
+}

@@ -1,0 +1,71 @@
+//! Running other programs from the root of the project.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+/// The root of the project, wherever the chore was called.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A program with its arguments, run at the root unless said otherwise.
+pub struct Tool {
+    name: String,
+    command: Command,
+}
+
+impl Tool {
+    pub fn new(program: &str) -> Tool {
+        let mut command = Command::new(program);
+        command.current_dir(root());
+        Tool { name: program.into(), command }
+    }
+
+    pub fn cargo() -> Tool {
+        Tool::new(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
+    }
+
+    /// npm, in the folder of the client.
+    pub fn npm() -> Tool {
+        let mut tool = Tool::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+        tool.command.current_dir(root().join("web"));
+        tool
+    }
+
+    pub fn arg(mut self, argument: impl AsRef<OsStr>) -> Tool {
+        self.name += &format!(" {}", argument.as_ref().to_string_lossy());
+        self.command.arg(argument);
+        self
+    }
+
+    pub fn args<S: AsRef<OsStr>>(self, arguments: impl IntoIterator<Item = S>) -> Tool {
+        arguments.into_iter().fold(self, Tool::arg)
+    }
+
+    pub fn env(mut self, key: &str, value: impl AsRef<OsStr>) -> Tool {
+        self.command.env(key, value);
+        self
+    }
+
+    /// Runs it; its words go to the terminal.
+    pub fn run(mut self) -> Result<()> {
+        eprintln!("> {}", self.name);
+        let status = self.command.status().with_context(|| format!("cannot start `{}`", self.name))?;
+        if !status.success() {
+            bail!("`{}` failed: {status}", self.name);
+        }
+        Ok(())
+    }
+
+    /// Runs it and takes what it prints.
+    pub fn output(mut self) -> Result<Vec<u8>> {
+        let output = self.command.output().with_context(|| format!("cannot start `{}`", self.name))?;
+        if !output.status.success() {
+            bail!("`{}` failed: {}", self.name, String::from_utf8_lossy(&output.stderr));
+        }
+        Ok(output.stdout)
+    }
+}
