@@ -1,6 +1,7 @@
 //! A scripted player: plays legal moves and checks everything that it is told.
 
 use std::sync::{MutexGuard, PoisonError};
+use std::time::Duration;
 
 use anyhow::{Result, bail};
 use futures_util::{SinkExt, StreamExt};
@@ -67,6 +68,11 @@ impl Bot {
                 };
                 match self.take(&text) {
                     Ok(Some(message)) => {
+                        // The room takes twenty messages a second from a socket.
+                        tokio::time::sleep(Duration::from_millis(u64::from(40 + below(40)))).await;
+                        if let Some(pending) = &mut self.pending {
+                            pending.sent = Instant::now();
+                        }
                         if socket.send(Message::text(message)).await.is_err() {
                             break;
                         }

@@ -1,6 +1,5 @@
 //! A room with short pauses, for tests in a browser and under load. It deals as the product deals.
 
-use std::future::pending;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -29,17 +28,24 @@ async fn main() -> Result<()> {
     let pause = i64::from(pause);
     let pace = Config { pause_before_first_ms: pause, pause_after_hand_ms: pause, pause_after_showdown_ms: pause };
     let server = Server::open(Options { pace, ..Options::product(listen, data, None) }).await?;
+    // Listened for before the links are said: whoever reads them may ask the room to end at once.
+    let asked = asked_to_end()?;
     println!("{}", server.guest_link());
     println!("{}", server.host_link().await?);
-    server.run(terminated()).await;
+    server.run(asked).await;
     Ok(())
 }
 
-async fn terminated() {
-    #[cfg(unix)]
-    if let Ok(mut signal) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        signal.recv().await;
-        return;
-    }
-    pending().await
+#[cfg(unix)]
+fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        terminate.recv().await;
+    })
+}
+
+#[cfg(not(unix))]
+fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(std::future::pending())
 }
