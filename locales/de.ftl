@@ -244,6 +244,7 @@ bar-time-up = die Zeit ist um
 bar-waiting = { $name } ist dran
 bar-dealing = Die Karten werden gegeben
 bar-showdown = Zeig deine Hand oder leg sie weg
+bar-show-first = Du zeigst zuerst
 bar-asked = Das Board allein würde gewinnen oder teilen. Trotzdem weglegen?
 bar-sent = Gesendet. Der Server antwortet gleich …
 bar-hand-over = Die Hand ist vorbei

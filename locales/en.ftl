@@ -244,6 +244,7 @@ bar-time-up = time is up
 bar-waiting = { $name } to act
 bar-dealing = The cards are being dealt
 bar-showdown = Show your hand or muck it
+bar-show-first = You show first
 bar-asked = The board alone would win or share. Muck all the same?
 bar-sent = Sent. Waiting for the room …
 bar-hand-over = The hand is over

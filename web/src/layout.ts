@@ -5,7 +5,7 @@ export interface Place {
   y: number;
   /** Where the words and chips of the seat stand. */
   side: 'below' | 'above' | 'left' | 'right';
-  /** The margin of the screen that the plate stands at: long words grow away from it. */
+  /** The margin of the screen that the plate stands at: long words and cards grow away from it. */
   edge?: 'edge-left' | 'edge-right';
 }
 
@@ -85,16 +85,18 @@ export function laptop(seats: number, seated: boolean, width: number, height: nu
     const angle = ((90 + (k * 360) / seats) * Math.PI) / 180;
     const cos = Math.cos(angle);
     const sin = Math.sin(angle);
-    const x = cx + a * Math.sign(cos) * Math.abs(cos) ** 0.8;
+    const x = cx + a * Math.sign(cos) * Math.sqrt(Math.abs(cos));
     const y = cy + b * Math.sign(sin) * Math.abs(sin) ** 0.8 + 10 - plate.height / 2;
-    places.push({ x: Math.round(x), y: Math.round(y), side: beside(cos, sin) });
+    const side = beside(cos, sin);
+    const edge = side === 'above' ? (cos < 0 ? 'edge-left' : 'edge-right') : undefined;
+    places.push({ x: Math.round(x), y: Math.round(y), side, edge });
   }
   return {
     places,
     plate,
-    roomy: true,
-    pots: { x: cx, y: cy - 36 },
-    board: { card: 72, gap: 8, y: cy - 26 },
+    roomy: seats < 7 || width >= 900,
+    pots: { x: cx, y: cy - 44 },
+    board: { card: 72, gap: 8, y: cy - 34 },
     felt: { x: cx - a, y: cy - b, width: 2 * a, height: 2 * b },
   };
 }
