@@ -5,8 +5,17 @@
 
 lobby-title = Tisch eröffnen
 lobby-hint = Tisch eröffnen, Link verschicken. Gäste brauchen nur einen Namen.
-lobby-game = Hold’em ohne Limit
-lobby-game-about = Ein Heimturnier: zwei eigene Karten, fünf in der Mitte, Einsatz frei. Wer alle Chips hat, gewinnt.
+lobby-games = Spiel
+lobby-stakes = Einsätze
+lobby-stakes-tournament = { $chips } Chips, { $minutes } min
+lobby-stakes-own = Eigene Einsätze
+lobby-rake = Das Haus nimmt seinen Anteil
+lobby-rake-hint = Höchstens 5 % eines Pots, der einen Flop sah.
+lobby-small-bet = Small Bet
+lobby-small-bet-hint = Die Big Bet ist doppelt so hoch.
+lobby-ante-field = Ante, der kleinste Einsatz
+lobby-max-bet = Größter Einsatz
+lobby-not-amount = Bitte prüfe die Beträge.
 lobby-name = Name des Tisches
 lobby-name-default = Tisch von { $name }
 lobby-name-plain = Unser Tisch
@@ -24,10 +33,25 @@ lobby-sit = Platz nehmen
 lobby-watch = Zuschauen
 lobby-back = Zurück an den Tisch
 lobby-to-table = { $action }: { $name }
-lobby-line = { $seated } von { $chairs } Plätzen · { $phase }
+lobby-line = { $game } · { $stakes }
+lobby-line-chairs = { $seated } von { $chairs } Plätzen · { $phase }
 lobby-footer = Kein Konto, keine E-Mail. Alles läuft auf dem Rechner des Gastgebers; nichts verlässt ihn.
 lobby-welcome = Hallo { $name }
 lobby-to-lobby = Zur Übersicht
+
+game-no-limit = Hold’em ohne Limit
+game-no-limit-about = Ein Turnier. Zwei eigene Karten, fünf in der Mitte. Einsatz frei, bis alles drin ist.
+game-no-limit-bets = Einsatz frei
+game-limit = Hold’em mit festem Limit
+game-limit-about = Dieselben Karten, um gekaufte Chips. Jeder Einsatz ist gleich groß, höchstens drei Erhöhungen.
+game-limit-bets = feste Einsätze
+game-draw = Five Card Draw
+game-draw-about = Fünf eigene Karten. Bis zu drei tauschen, davor und danach setzen, um gekaufte Chips.
+game-draw-bets = bis { $amount }
+
+stakes-blinds = Blinds { $low }/{ $high }
+stakes-limit = { $low }/{ $high } $
+stakes-draw = Ante { $low }, Einsätze bis { $high }
 
 link-title = Gäste-Link
 link-hint = Wer diesen Link hat, kann mitspielen.
@@ -99,6 +123,8 @@ menu-language = English
 menu-sit-out = Aussetzen
 menu-come-back = Wieder mitspielen
 menu-stand = Platz verlassen
+menu-buy = Chips nachkaufen
+menu-leave = Mit meinen Chips gehen
 
 seat-you = du
 seat-me = { $name } (du)
@@ -115,6 +141,13 @@ seat-big = BB
 seat-big-label = Big Blind
 seat-bot = Bot
 seat-chips = { $amount } Chips
+seat-add = Bot dazu
+seat-add-bot-label = Bot auf Platz { $seat } setzen
+seat-take-label = Den Platz von { $name } nehmen, einem Bot
+seat-leaving = geht nach der Hand
+seat-posting = postet nächste Hand
+seat-waiting = wartet auf Big Blind
+seat-broke = keine Chips
 seat-all-in = all-in
 seat-wins = gewinnt
 seat-won = gewinnt { $amount }
@@ -133,6 +166,9 @@ seat-holds = hat Karten
 did-ante = Ante { $amount }
 did-small-blind = Small Blind { $amount }
 did-big-blind = Big Blind { $amount }
+did-posted = postet { $amount }
+did-drew = tauscht { $count }
+did-stood-pat = tauscht nicht
 did-checked = checkt
 did-called = callt { $amount }
 did-bet = setzt { $amount }
@@ -145,6 +181,10 @@ pot-side = Nebenpot
 pot-side-number = Nebenpot { $number }
 pot-amount = { $pot } { $amount }
 pot-with-bets = mit Einsätzen { $amount }
+pot-carried = { $count ->
+    [one] { $amount } Chip bleibt für den nächsten Pot
+   *[other] { $amount } Chips bleiben für den nächsten Pot
+}
 
 card-hidden = verdeckte Karte
 card-rank = { $rank ->
@@ -212,6 +252,12 @@ act-show = Hand zeigen
 act-muck = Weglegen
 act-muck-final = Endgültig weglegen
 act-play-board = Ich spiele das Board
+act-draw = { $count } tauschen
+act-stand-pat = Nichts tauschen
+act-take-back = Zurücknehmen
+act-buy = Kaufen
+act-post = { $amount } posten, gleich mitspielen
+act-wait = Auf den Big Blind warten
 act-start = Spiel starten
 act-sit-out = Aussetzen
 act-come-back = Wieder mitspielen
@@ -220,6 +266,7 @@ act-stand = Platz verlassen
 size-group = Betrag
 size-min = Min.
 size-pot = Pot
+size-max = Max.
 size-all-in = All-in
 size-third = 1/3 des Pots
 size-half = 1/2 des Pots
@@ -230,9 +277,11 @@ size-typed = Betrag zum Eintippen
 size-less = Weniger: { $amount }
 size-more = Mehr: { $amount }
 size-not-number = Bitte eine ganze Zahl eingeben.
+size-not-money = Bitte einen Betrag wie { $amount } eingeben.
 size-bet-small = Du musst mindestens { $amount } setzen.
 size-raise-small = Du musst mindestens auf { $amount } erhöhen.
 size-large = Du hast höchstens { $amount }.
+size-most = Mehr als { $amount } geht hier nicht.
 size-unit = Nur Vielfache von { $amount }: das ist der kleinste Chip.
 
 bar-your-turn = Du bist dran
@@ -241,6 +290,19 @@ bar-middle = { $amount } in der Mitte
 bar-new-price = Neuer Preis: { $amount } zu zahlen
 bar-seconds = noch { $seconds } s
 bar-time-up = die Zeit ist um
+bar-exchange = Du tauschst
+bar-exchange-most = bis zu { $count ->
+    [1] eine Karte
+    [2] zwei Karten
+    [3] drei Karten
+   *[other] { $count } Karten
+}
+bar-capped = In dieser Runde gibt es keine Erhöhung mehr.
+bar-raise-number = { $number ->
+    [1] Das wäre die erste von drei Erhöhungen.
+    [2] Das wäre die zweite von drei Erhöhungen.
+   *[other] Das wäre die dritte und letzte Erhöhung.
+}
 bar-waiting = { $name } ist dran
 bar-dealing = Die Karten werden gegeben
 bar-showdown = Zeig deine Hand oder leg sie weg
@@ -261,6 +323,12 @@ bar-start-now = { $count } Spieler sitzen. Starte, wenn alle da sind.
 bar-start-needs = Es müssen mindestens zwei Spieler sitzen, bevor du starten kannst.
 bar-away = Du setzt aus
 bar-away-hint = Deine Blinds werden gesetzt und deine Hände gefoldet, bis du wiederkommst.
+bar-away-cash = Du bekommst keine Karten, bis du wiederkommst.
+bar-broke = Du hast keine Chips: kauf welche oder geh
+bar-entry = Du bekommst noch keine Karten
+bar-entry-must-wait = Zwischen Button und Big Blind steigt niemand ein. Sobald der Button vorbei ist, kannst du posten.
+bar-entry-posting = Du postest { $amount } in der nächsten Hand.
+bar-entry-waiting = Du steigst mit dem Big Blind ein.
 bar-folded = Du hast gefoldet
 bar-out = Du bist ausgeschieden: Platz { $place }
 bar-out-shared = Du bist ausgeschieden: geteilte Plätze { $place } bis { $to }
@@ -269,6 +337,39 @@ bar-winner = { $name } hat gewonnen
 bar-places = Platzierung
 bar-place = { $place }. { $name }
 bar-place-shared = { $place }.–{ $to }. { $name }
+exchange-hint = Tippe auf die Karten, die du weglegst
+exchange-away = weg
+exchange-card = Weg: { $card }
+exchange-goes = { $count ->
+    [one] { $cards } geht weg
+   *[other] { $cards } gehen weg
+}
+exchange-keeps = alle fünf bleiben
+exchange-too-many = { $count ->
+    [0] Hier kann keine Karte getauscht werden
+    [one] Höchstens eine Karte: nimm sie zurück
+   *[other] Höchstens { $count } Karten: nimm eine zurück
+}
+
+chair-title = Platz { $seat }
+chair-take = { $name } ist ein Bot und macht dir Platz.
+chair-bot = Oder einen Bot hierher setzen:
+chair-bot-only = Einen Bot hierher setzen:
+chair-cautious = vorsichtig
+chair-loose = locker
+chair-solid = solide
+chair-add = Bot dazusetzen: { $kind }
+
+buy-title = Platz { $seat }: wie viele Chips?
+buy-more-title = Wie viele Chips dazu?
+buy-range = { $min } bis { $max }
+buy-from = { $min } oder mehr
+buy-field = Chips zu kaufen
+buy-small = Mindestens { $amount }.
+buy-large = Höchstens { $amount }.
+buy-after = Du kaufst { $amount }, sobald diese Hand vorbei ist.
+buy-cancel = Jetzt nicht
+
 bar-name-title = Wie heißt du?
 bar-name-go = Platz nehmen
 bar-dismiss = Schließen
@@ -290,6 +391,7 @@ result-wins = { $you ->
 }
 result-gain = +{ $amount }
 result-uncontested = alle anderen haben gefoldet
+result-rake = das Haus nimmt { $amount }
 
 ## Der Verlauf
 
@@ -297,9 +399,14 @@ street-flop = Flop
 street-turn = Turn
 street-river = River
 street-showdown = Showdown
+street-exchange = Tausch
+street-exchanging = Tausch
+street-first-betting = Runde 1
+street-second-betting = Runde 2
 
 log-before = Vor der ersten Hand
 log-hand-preflop = Hand { $hand }, vor dem Flop
+log-hand-draw = Hand { $hand }
 log-hand = Hand { $hand }.
 log-flop = Der Flop: { $cards }.
 log-turn = Der Turn: { $cards }.
@@ -325,7 +432,9 @@ log-button-won = { $you ->
 }
 log-level = Level { $level }: Blinds { $small }/{ $big }.
 log-level-ante = Level { $level }: Blinds { $small }/{ $big }, Ante { $ante }.
+log-level-draw = Die Ante ist { $ante }.
 log-own-cards = Du hast { $cards }.
+log-own-drawn = Du bekommst { $cards }.
 log-ending = { $allin ->
     [yes] { log-ending-all-in }
    *[no] .
@@ -442,6 +551,63 @@ log-timed-out = { $you ->
     [yes] Du hast nicht rechtzeitig geantwortet.
    *[no] { $name } hat nicht rechtzeitig geantwortet.
 }
+log-joined = { $you ->
+    [yes] Du setzt dich mit { $amount }.
+   *[no] { $name } setzt sich mit { $amount }.
+}
+log-chips-added = { $you ->
+    [yes] Du kaufst { $amount } nach.
+   *[no] { $name } kauft { $amount } nach.
+}
+log-leaving = { $you ->
+    [yes] Du gehst nach dieser Hand.
+   *[no] { $name } geht nach dieser Hand.
+}
+log-left = { $you ->
+    [yes] Du verlässt den Tisch mit { $amount }.
+   *[no] { $name } verlässt den Tisch mit { $amount }.
+}
+log-will-post = { $you ->
+    [yes] Du postest in der nächsten Hand.
+   *[no] { $name } postet in der nächsten Hand.
+}
+log-will-wait = { $you ->
+    [yes] Du wartest auf den Big Blind.
+   *[no] { $name } wartet auf den Big Blind.
+}
+log-blind-missed = { $you ->
+    [yes] Du versäumst einen Blind.
+   *[no] { $name } versäumt einen Blind.
+}
+log-posted = { $you ->
+    [yes] Du postest { $amount } zum Einstieg
+   *[no] { $name } postet { $amount } zum Einstieg
+}{ log-ending }
+log-exchange = Der Tausch.
+log-laid-away = { $you ->
+    [yes] Du tauschst { log-card-count }.
+   *[no] { $name } tauscht { log-card-count }.
+}
+log-laid-away-timeout = { $you ->
+    [yes] Du hast nicht rechtzeitig geantwortet und tauschst { log-card-count }.
+   *[no] { $name } hat nicht rechtzeitig geantwortet und tauscht { log-card-count }.
+}
+log-card-count = { $count ->
+    [1] eine Karte
+    [2] zwei Karten
+    [3] drei Karten
+   *[other] { $count } Karten
+}
+log-stood-pat = { $you ->
+    [yes] Du tauschst nicht.
+   *[no] { $name } tauscht nicht.
+}
+log-stub-renewed = Die Karten sind aufgebraucht: die weggelegten werden gemischt und weiter ausgegeben.
+log-raked = Das Haus nimmt { $amount }.
+log-carried = { $count ->
+    [one] { $amount } Chip lässt sich nicht teilen und bleibt für den nächsten Pot.
+   *[other] { $amount } Chips lassen sich nicht teilen und bleiben für den nächsten Pot.
+}
 log-time-credited = Der Server war weg. Die verlorene Zeit, { $time }, wird gutgeschrieben.
 
 ## Ablehnungen: worum es ging, und was geht
@@ -493,4 +659,20 @@ refusal-bad-amount = Diesen Betrag kann man hier nicht setzen.
 refusal-bad-cards = Diese Karten sind hier nicht möglich.
 refusal-not-your-chair = Dieses Programm hat einen anderen Platz.
 refusal-chance = Der Server hat keine Zufallszahlen und gibt nicht, bis er welche hat. Nichts hat sich geändert.
+refusal-capped = Die letzte Erhöhung dieser Runde ist gemacht: du kannst callen oder folden.
+refusal-too-many-cards = { $amount ->
+    [none] So viele Karten kann man nicht tauschen.
+   *[other] Du kannst höchstens { $amount } Karten tauschen.
+}
+refusal-not-your-cards = Diese Karten hast du nicht mehr. Es wurde nichts weggelegt.
+refusal-buy-in-too-small = { $amount ->
+    [none] Das ist zu wenig, um sich zu setzen.
+   *[other] Du musst mindestens { $amount } kaufen.
+}
+refusal-buy-in-too-large = { $amount ->
+    [none] So viel darf man hier nicht kaufen.
+   *[other] Du kannst höchstens { $amount } kaufen.
+}
+refusal-must-wait = Zwischen Button und Big Blind steigt niemand ein. Sobald der Button vorbei ist, kannst du posten.
+refusal-bot-rises = Der Bot steht nach dieser Hand auf; dann gehört der Platz dir.
 refusal-other = Der Server hat das abgelehnt ({ $code }). Nichts hat sich geändert.

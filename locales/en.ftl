@@ -5,8 +5,17 @@
 
 lobby-title = Open a table
 lobby-hint = Open it, send the link. Guests need only a name.
-lobby-game = No-limit hold’em
-lobby-game-about = A home tournament: two cards of your own, five in the middle, bet any amount. Whoever has all the chips wins.
+lobby-games = Game
+lobby-stakes = Stakes
+lobby-stakes-tournament = { $chips } chips, { $minutes } min
+lobby-stakes-own = Own stakes
+lobby-rake = The house takes its share
+lobby-rake-hint = At most 5 % of a pot that saw a flop.
+lobby-small-bet = Small bet
+lobby-small-bet-hint = The big bet is twice as much.
+lobby-ante-field = Ante, the least bet
+lobby-max-bet = Largest bet
+lobby-not-amount = Please check the amounts.
 lobby-name = Name of the table
 lobby-name-default = { $name }’s table
 lobby-name-plain = Our table
@@ -24,10 +33,25 @@ lobby-sit = Sit down
 lobby-watch = Watch
 lobby-back = Back to the table
 lobby-to-table = { $action }: { $name }
-lobby-line = { $seated } of { $chairs } chairs · { $phase }
+lobby-line = { $game } · { $stakes }
+lobby-line-chairs = { $seated } of { $chairs } chairs · { $phase }
 lobby-footer = No account, no e-mail. The room runs on the host’s computer; nothing leaves it.
 lobby-welcome = Hello { $name }
 lobby-to-lobby = To the lobby
+
+game-no-limit = No-limit hold’em
+game-no-limit-about = A tournament. Two cards of your own, five in the middle. Bet any amount, up to everything.
+game-no-limit-bets = any bet
+game-limit = Fixed-limit hold’em
+game-limit-about = The same cards, for chips you buy. Every bet has one size, three raises at most.
+game-limit-bets = fixed bets
+game-draw = Five-card draw
+game-draw-about = Five cards of your own. Exchange up to three, bet before and after, for chips you buy.
+game-draw-bets = up to { $amount }
+
+stakes-blinds = blinds { $low }/{ $high }
+stakes-limit = ${ $low }/${ $high }
+stakes-draw = ante { $low }, bets to { $high }
 
 link-title = Guest link
 link-hint = Whoever has this link can join.
@@ -99,6 +123,8 @@ menu-language = Deutsch
 menu-sit-out = Sit out
 menu-come-back = Come back
 menu-stand = Leave the chair
+menu-buy = Buy more chips
+menu-leave = Leave with my chips
 
 seat-you = you
 seat-me = { $name } (you)
@@ -115,6 +141,13 @@ seat-big = BB
 seat-big-label = big blind
 seat-bot = bot
 seat-chips = { $amount } chips
+seat-add = Add a bot
+seat-add-bot-label = Add a bot on chair { $seat }
+seat-take-label = Take the chair of { $name }, a bot
+seat-leaving = leaves after the hand
+seat-posting = posts next hand
+seat-waiting = waits for big blind
+seat-broke = no chips
 seat-all-in = all-in
 seat-wins = wins
 seat-won = wins { $amount }
@@ -133,6 +166,9 @@ seat-holds = holds cards
 did-ante = ante { $amount }
 did-small-blind = small blind { $amount }
 did-big-blind = big blind { $amount }
+did-posted = posts { $amount }
+did-drew = draws { $count }
+did-stood-pat = stands pat
 did-checked = checks
 did-called = calls { $amount }
 did-bet = bets { $amount }
@@ -145,6 +181,10 @@ pot-side = side pot
 pot-side-number = side pot { $number }
 pot-amount = { $pot } { $amount }
 pot-with-bets = with the bets { $amount }
+pot-carried = { $count ->
+    [one] { $amount } chip stays for the next pot
+   *[other] { $amount } chips stay for the next pot
+}
 
 card-hidden = hidden card
 card-rank = { $rank ->
@@ -212,6 +252,12 @@ act-show = Show the hand
 act-muck = Muck
 act-muck-final = Muck, finally
 act-play-board = I play the board
+act-draw = Draw { $count }
+act-stand-pat = Stand pat
+act-take-back = Take back
+act-buy = Buy
+act-post = Post { $amount } and play now
+act-wait = Wait for the big blind
 act-start = Start the game
 act-sit-out = Sit out
 act-come-back = Come back
@@ -220,6 +266,7 @@ act-stand = Leave the chair
 size-group = Amount
 size-min = Min
 size-pot = Pot
+size-max = Max
 size-all-in = All-in
 size-third = 1/3 of the pot
 size-half = 1/2 of the pot
@@ -230,9 +277,11 @@ size-typed = Amount, typed
 size-less = Less: { $amount }
 size-more = More: { $amount }
 size-not-number = Type a whole number.
+size-not-money = Type an amount such as { $amount }.
 size-bet-small = The least you can bet is { $amount }.
 size-raise-small = The least you can raise to is { $amount }.
 size-large = You have { $amount } at most.
+size-most = { $amount } is the most here.
 size-unit = Only multiples of { $amount }: that is the smallest chip.
 
 bar-your-turn = Your turn
@@ -241,6 +290,19 @@ bar-middle = { $amount } in the middle
 bar-new-price = The price has changed: { $amount } to call
 bar-seconds = { $seconds } s
 bar-time-up = time is up
+bar-exchange = Your exchange
+bar-exchange-most = up to { $count ->
+    [1] one card
+    [2] two cards
+    [3] three cards
+   *[other] { $count } cards
+}
+bar-capped = No more raises in this round.
+bar-raise-number = { $number ->
+    [1] A raise now is the first of three.
+    [2] A raise now is the second of three.
+   *[other] A raise now is the third of three, and the last.
+}
 bar-waiting = { $name } to act
 bar-dealing = The cards are being dealt
 bar-showdown = Show your hand or muck it
@@ -261,6 +323,12 @@ bar-start-now = { $count } players sit. Start when everybody is there.
 bar-start-needs = At least two players have to sit before you can start.
 bar-away = You are sitting out
 bar-away-hint = Your blinds are posted and your hands folded until you come back.
+bar-away-cash = You are not dealt in until you come back.
+bar-broke = You have no chips: buy some or leave
+bar-entry = You are not dealt in yet
+bar-entry-must-wait = Nobody comes in between the button and the big blind. You can post as soon as the button has passed.
+bar-entry-posting = You post { $amount } in the next hand.
+bar-entry-waiting = You come in with the big blind.
 bar-folded = You have folded
 bar-out = You finished in place { $place }
 bar-out-shared = You share places { $place } to { $to }
@@ -269,6 +337,39 @@ bar-winner = { $name } has won
 bar-places = Places
 bar-place = { $place }. { $name }
 bar-place-shared = { $place }.–{ $to }. { $name }
+exchange-hint = Tap the cards you lay away
+exchange-away = away
+exchange-card = Lay away: { $card }
+exchange-goes = { $count ->
+    [one] { $cards } goes
+   *[other] { $cards } go
+}
+exchange-keeps = all five stay
+exchange-too-many = { $count ->
+    [0] No card can be exchanged
+    [one] One card at most: take it back
+   *[other] { $count } cards at most: take one back
+}
+
+chair-title = Chair { $seat }
+chair-take = { $name } is a bot and makes room for you.
+chair-bot = Or seat a bot here:
+chair-bot-only = Seat a bot here:
+chair-cautious = cautious
+chair-loose = loose
+chair-solid = solid
+chair-add = Add a bot: { $kind }
+
+buy-title = Chair { $seat }: how many chips?
+buy-more-title = How many chips more?
+buy-range = { $min } to { $max }
+buy-from = { $min } or more
+buy-field = Chips to buy
+buy-small = { $amount } is the least.
+buy-large = { $amount } is the most.
+buy-after = You buy { $amount } as soon as this hand is over.
+buy-cancel = Not now
+
 bar-name-title = What is your name?
 bar-name-go = Sit down
 bar-dismiss = Close
@@ -290,6 +391,7 @@ result-wins = { $you ->
 }
 result-gain = +{ $amount }
 result-uncontested = everybody else folded
+result-rake = the house takes { $amount }
 
 ## The log
 
@@ -297,9 +399,14 @@ street-flop = Flop
 street-turn = Turn
 street-river = River
 street-showdown = Showdown
+street-exchange = Exchange
+street-exchanging = exchange
+street-first-betting = first round
+street-second-betting = second round
 
 log-before = Before the first hand
 log-hand-preflop = Hand { $hand }, before the flop
+log-hand-draw = Hand { $hand }
 log-hand = Hand { $hand }.
 log-flop = The flop: { $cards }.
 log-turn = The turn: { $cards }.
@@ -325,7 +432,9 @@ log-button-won = { $you ->
 }
 log-level = Level { $level }: blinds { $small }/{ $big }.
 log-level-ante = Level { $level }: blinds { $small }/{ $big }, ante { $ante }.
+log-level-draw = The ante is { $ante }.
 log-own-cards = You have { $cards }.
+log-own-drawn = You receive { $cards }.
 log-ending = { $allin ->
     [yes] { log-ending-all-in }
    *[no] .
@@ -442,6 +551,63 @@ log-timed-out = { $you ->
     [yes] You did not answer in time.
    *[no] { $name } did not answer in time.
 }
+log-joined = { $you ->
+    [yes] You sit down with { $amount }.
+   *[no] { $name } sits down with { $amount }.
+}
+log-chips-added = { $you ->
+    [yes] You buy { $amount } more.
+   *[no] { $name } buys { $amount } more.
+}
+log-leaving = { $you ->
+    [yes] You leave after this hand.
+   *[no] { $name } leaves after this hand.
+}
+log-left = { $you ->
+    [yes] You leave the table with { $amount }.
+   *[no] { $name } leaves the table with { $amount }.
+}
+log-will-post = { $you ->
+    [yes] You will post in the next hand.
+   *[no] { $name } will post in the next hand.
+}
+log-will-wait = { $you ->
+    [yes] You wait for the big blind.
+   *[no] { $name } waits for the big blind.
+}
+log-blind-missed = { $you ->
+    [yes] You miss a blind.
+   *[no] { $name } misses a blind.
+}
+log-posted = { $you ->
+    [yes] You post { $amount } to come in
+   *[no] { $name } posts { $amount } to come in
+}{ log-ending }
+log-exchange = The exchange.
+log-laid-away = { $you ->
+    [yes] You draw { log-card-count }.
+   *[no] { $name } draws { log-card-count }.
+}
+log-laid-away-timeout = { $you ->
+    [yes] You did not answer in time and draw { log-card-count }.
+   *[no] { $name } did not answer in time and draws { log-card-count }.
+}
+log-card-count = { $count ->
+    [1] one card
+    [2] two cards
+    [3] three cards
+   *[other] { $count } cards
+}
+log-stood-pat = { $you ->
+    [yes] You stand pat.
+   *[no] { $name } stands pat.
+}
+log-stub-renewed = The deck is used up: the cards laid away are shuffled and served on.
+log-raked = The house takes { $amount }.
+log-carried = { $count ->
+    [one] { $amount } chip cannot be shared and stays for the next pot.
+   *[other] { $amount } chips cannot be shared and stay for the next pot.
+}
 log-time-credited = The room was away. The time lost, { $time }, is given back.
 
 ## Refusals: what was asked for, and the way out
@@ -493,4 +659,20 @@ refusal-bad-amount = This is not an amount that can be bet here.
 refusal-bad-cards = Those cards are not possible here.
 refusal-not-your-chair = This program has another chair.
 refusal-chance = The room has no random numbers and deals nothing until it has. Nothing has changed.
+refusal-capped = The last raise of this round is made: you can call or fold.
+refusal-too-many-cards = { $amount ->
+    [none] So many cards cannot be exchanged.
+   *[other] You can exchange { $amount } cards at most.
+}
+refusal-not-your-cards = You do not hold these cards any more. Nothing was laid away.
+refusal-buy-in-too-small = { $amount ->
+    [none] That is too little to sit down with.
+   *[other] You have to buy { $amount } at least.
+}
+refusal-buy-in-too-large = { $amount ->
+    [none] That is more than may be bought here.
+   *[other] You can buy { $amount } at most.
+}
+refusal-must-wait = Nobody comes in between the button and the big blind. You can post as soon as the button has passed.
+refusal-bot-rises = The bot gets up after this hand; the chair is yours then.
 refusal-other = The room refused this ({ $code }). Nothing has changed.

@@ -1,5 +1,5 @@
 // What goes over HTTP. A refusal comes back as its code, never as an exception.
-import type { Me, OpenRequest, Problem, TableOpened } from './protocol';
+import type { HouseBotRequest, Me, OpenRequest, Problem, TableOpened } from './protocol';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: string };
 
@@ -30,3 +30,6 @@ export const host = (token: string) => ask<Me>('/api/host', { token });
 export const sayName = (name: string) => ask<Me>('/api/name', { name });
 /** Opens a table. */
 export const openTable = (request: OpenRequest) => ask<TableOpened>('/api/tables', request);
+/** Seats one of the house's own bots. */
+export const addBot = (table: string, request: HouseBotRequest) =>
+  ask<Record<string, never>>(`/api/tables/${encodeURIComponent(table)}/house-bots`, request);

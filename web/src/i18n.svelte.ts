@@ -12,6 +12,7 @@ const KEPT = 'cardroom-language';
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let locale = $state<Locale>('en');
+let cents = $state(false);
 
 /** The language in use. */
 export const language = (): Locale => locale;
@@ -63,7 +64,30 @@ export function t(key: string, args?: Args): string {
 }
 
 /** A whole number as the reader writes it. */
-export const amount = (value: number): string => new Intl.NumberFormat(locale).format(value);
+export const count = (value: number): string => new Intl.NumberFormat(locale).format(value);
+
+/** Whether the chips of the table that is shown are cents. */
+export const inCents = (): boolean => cents;
+
+/** Says what the chips of the table that is shown are. */
+export function countIn(of: boolean): void {
+  cents = of;
+}
+
+/** Chips as the reader writes them. Cents never go through a fraction: they are set behind the whole dollars. */
+export function money(value: number, of: boolean): string {
+  if (!of) return count(value);
+  const point = new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.';
+  const size = Math.abs(value);
+  return `${value < 0 ? '−' : ''}${count(Math.trunc(size / 100))}${point}${String(size % 100).padStart(2, '0')}`;
+}
+
+/** Chips of the table that is shown. */
+export const amount = (value: number): string => money(value, cents);
+
+/** Chips in a name of stakes: whole dollars without their cents. */
+export const stake = (value: number, of: boolean): string =>
+  of && value % 100 === 0 ? count(value / 100) : money(value, of);
 
 /** Names as a list: "Ana, Piet and you". */
 export const list = (names: string[]): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);

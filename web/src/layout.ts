@@ -7,6 +7,8 @@ export interface Place {
   side: 'below' | 'above' | 'left' | 'right';
   /** The margin of the screen that the plate stands at: long words and cards grow away from it. */
   edge?: 'edge-left' | 'edge-right';
+  /** Beside the board: long words take two lines. */
+  tight?: boolean;
 }
 
 export interface Layout {
@@ -22,6 +24,8 @@ export interface Layout {
 
 const CARD_RATIO = 1.4;
 const RIM = 14;
+/** The height that pots without a board take. */
+const POTS = 44;
 
 /** How many stand in the top row of a phone. */
 function topRow(opponents: number): number {
@@ -29,11 +33,14 @@ function topRow(opponents: number): number {
   return opponents % 2 === 0 ? 2 : 3;
 }
 
-/** The seats of a phone, in order clockwise from my left; `height` runs from the top bar to the rim of the felt. */
-export function phone(opponents: number, width: number, height: number, small: boolean): Layout {
+/**
+ * The seats of a phone, in order clockwise from my left; `height` runs from the top bar to the rim of the felt.
+ * Without a `board` (draw) the pots have its place.
+ */
+export function phone(opponents: number, width: number, height: number, small: boolean, board = true): Layout {
   const plate = { width: width < 375 ? 108 : 112, height: 50 };
   const card = small ? 48 : opponents > 6 ? 58 : 64;
-  const boardTop = height - RIM - Math.round(card * CARD_RATIO);
+  const boardTop = height - RIM - (board ? Math.round(card * CARD_RATIO) : POTS);
   const top = small ? 4 : 10;
   const inTop = opponents === 0 ? 0 : topRow(opponents);
   const left = 8 + plate.width / 2;
@@ -67,14 +74,14 @@ export function phone(opponents: number, width: number, height: number, small: b
     places,
     plate,
     roomy: rows === 0 || Math.min(slot, row(0) - top - hang) >= 112,
-    pots: { x: width / 2, y: (above + boardTop) / 2 },
+    pots: { x: width / 2, y: board ? (above + boardTop) / 2 : boardTop + POTS / 2 },
     board: { card, gap: 6, y: boardTop },
     felt: { x: 0, y: top + 22, width, height: height - top - 22 },
   };
 }
 
 /** The seats of a laptop: a superellipse. `seated` leaves the bottom place to my own cards. */
-export function laptop(seats: number, seated: boolean, width: number, height: number): Layout {
+export function laptop(seats: number, seated: boolean, width: number, height: number, board = true): Layout {
   const plate = { width: 136, height: 54 };
   const a = width / 2 - 118;
   const b = Math.max(130, Math.min(230, (height - 210) / 2));
@@ -89,13 +96,13 @@ export function laptop(seats: number, seated: boolean, width: number, height: nu
     const y = cy + b * Math.sign(sin) * Math.abs(sin) ** 0.8 + 10 - plate.height / 2;
     const side = beside(cos, sin);
     const edge = side === 'above' ? (cos < 0 ? 'edge-left' : 'edge-right') : undefined;
-    places.push({ x: Math.round(x), y: Math.round(y), side, edge });
+    places.push({ x: Math.round(x), y: Math.round(y), side, edge, tight: board && Math.abs(sin) < 0.3 });
   }
   return {
     places,
     plate,
     roomy: seats < 7 || width >= 900,
-    pots: { x: cx, y: cy - 44 },
+    pots: { x: cx, y: board ? cy - 44 : cy + 20 },
     board: { card: 72, gap: 8, y: cy - 34 },
     felt: { x: cx - a, y: cy - b, width: 2 * a, height: 2 * b },
   };

@@ -8,7 +8,7 @@ export type Cause = "player" | "away" | "timeout" | "rules";
 
 export type Phase = "seating" | "ready" | "playing" | "hand-over" | "finished";
 
-export type Street = "preflop" | "flop" | "turn" | "river" | "showdown" | "over";
+export type Street = "preflop" | "flop" | "turn" | "river" | "first-betting" | "exchange" | "second-betting" | "showdown" | "over";
 
 export type PlayerState = "idle" | "live" | "all-in" | "folded" | "mucked" | "out";
 
@@ -54,6 +54,14 @@ bigBlind: number,
  */
 ante: number, 
 /**
+ * Fixed limit: the small bet. Spread: the least bet. No-limit: 0.
+ */
+lower: number, 
+/**
+ * Fixed limit: the big bet. Spread: the largest bet. No-limit: 0.
+ */
+upper: number, 
+/**
  * When the next level begins; none before the start and at the last level.
  */
 nextAt: number | null, 
@@ -91,6 +99,14 @@ raise: Bounds | null,
  * Table the hand.
  */
 show: boolean, 
+/**
+ * The most cards that may be laid away in the exchange; 0 stands pat.
+ */
+draw: number | null, 
+/**
+ * The last raise of the round is made.
+ */
+capped: boolean, 
 /**
  * Throw the hand away at the showdown.
  */
@@ -140,6 +156,18 @@ state: PlayerState,
  */
 away: boolean, 
 /**
+ * Waits for the big blind to come in (T-4).
+ */
+waiting: boolean, 
+/**
+ * Posts in the next hand.
+ */
+posting: boolean, 
+/**
+ * Leaves after the hand.
+ */
+leaving: boolean, 
+/**
  * Cards in hand: faces for their owner or when tabled, backs otherwise, none without a hand.
  */
 cards: Array<Face>, 
@@ -178,7 +206,43 @@ deadline: number,
  */
 allowed: number, };
 
+export type GameView = { 
+/**
+ * `home-no-limit`, `pacific-limit` or `five-card-draw-home`.
+ */
+profile: string, 
+/**
+ * Amounts are cents.
+ */
+cents: boolean, 
+/**
+ * Chips are bought and taken away; a tournament otherwise.
+ */
+cash: boolean, 
+/**
+ * What one may sit down with at a cash table.
+ */
+buyIn: Bounds | null, };
+
+export type EntryView = { 
+/**
+ * Has chosen to post in the next hand.
+ */
+posting: boolean, 
+/**
+ * A post is possible; not between the button and the big blind (T-6).
+ */
+mayPost: boolean, 
+/**
+ * The amount of the post.
+ */
+amount: number, };
+
 export type TableView = { 
+/**
+ * Which game is played.
+ */
+game: GameView, 
 /**
  * Where the game stands.
  */
@@ -240,11 +304,19 @@ menu: MenuView | null,
  */
 showOrder: Array<number>, 
 /**
+ * Chips that could not be shared and wait for the next hand.
+ */
+carried: number, 
+/**
+ * What the viewer may choose while he is not dealt in.
+ */
+entry: EntryView | null, 
+/**
  * The viewer's own seat.
  */
 me: number | null, };
 
-export type EventView = { "type": "sat", seat: number, stack: number, } | { "type": "stood", seat: number, } | { "type": "game-started" } | { "type": "drew-for-button", seat: number, card: Face, } | { "type": "button-won", seat: number, } | { "type": "level-reached", level: number, smallBlind: number, bigBlind: number, ante: number, } | { "type": "hand-started", hand: number, button: number, dealer: number, seats: Array<number>, } | { "type": "ante-posted", seat: number, amount: number, allIn: boolean, } | { "type": "blind-posted", seat: number, blind: Blind, amount: number, allIn: boolean, } | { "type": "shuffled" } | { "type": "cut", seat: number, } | { "type": "burned" } | { "type": "dealt", seat: number, card: Face, } | { "type": "flop-dealt", cards: [Face, Face, Face], } | { "type": "turn-dealt", card: Face, } | { "type": "river-dealt", card: Face, } | { "type": "board-read", card: Face, } | { "type": "action-on", seat: number, turn: number, deadline: number, } | { "type": "folded", seat: number, cause: Cause, } | { "type": "checked", seat: number, cause: Cause, } | { "type": "called", seat: number, amount: number, allIn: boolean, } | { "type": "bet", seat: number, to: number, allIn: boolean, } | { "type": "raised", seat: number, to: number, allIn: boolean, } | { "type": "bet-returned", seat: number, amount: number, } | { "type": "round-closed" } | { "type": "showdown-started", order: Array<number>, } | { "type": "tabled", seat: number, cards: Array<Face>, rank: HandName | null, } | { "type": "mucked", seat: number, cause: Cause, } | { "type": "muck-questioned", seat: number, } | { "type": "board-played", seat: number, } | { "type": "pot-awarded", pot: number, seat: number, amount: number, among: Array<number>, rank: HandName | null, } | { "type": "eliminated", seat: number, place: number, sharedTo: number, } | { "type": "hand-ended", hand: number, } | { "type": "game-won", seat: number, } | { "type": "sat-out", seat: number, cause: Cause, } | { "type": "came-back", seat: number, } | { "type": "timed-out", seat: number, } | { "type": "time-credited", ms: number, };
+export type EventView = { "type": "sat", seat: number, stack: number, } | { "type": "stood", seat: number, } | { "type": "game-started" } | { "type": "drew-for-button", seat: number, card: Face, } | { "type": "button-won", seat: number, } | { "type": "level-reached", level: number, smallBlind: number, bigBlind: number, ante: number, } | { "type": "hand-started", hand: number, button: number, dealer: number, seats: Array<number>, } | { "type": "ante-posted", seat: number, amount: number, allIn: boolean, } | { "type": "blind-posted", seat: number, blind: Blind, amount: number, allIn: boolean, } | { "type": "shuffled" } | { "type": "cut", seat: number, } | { "type": "burned" } | { "type": "dealt", seat: number, card: Face, } | { "type": "flop-dealt", cards: [Face, Face, Face], } | { "type": "turn-dealt", card: Face, } | { "type": "river-dealt", card: Face, } | { "type": "board-read", card: Face, } | { "type": "action-on", seat: number, turn: number, deadline: number, } | { "type": "folded", seat: number, cause: Cause, } | { "type": "checked", seat: number, cause: Cause, } | { "type": "called", seat: number, amount: number, allIn: boolean, } | { "type": "bet", seat: number, to: number, allIn: boolean, } | { "type": "raised", seat: number, to: number, allIn: boolean, } | { "type": "bet-returned", seat: number, amount: number, } | { "type": "round-closed" } | { "type": "showdown-started", order: Array<number>, } | { "type": "tabled", seat: number, cards: Array<Face>, rank: HandName | null, } | { "type": "mucked", seat: number, cause: Cause, } | { "type": "muck-questioned", seat: number, } | { "type": "board-played", seat: number, } | { "type": "pot-awarded", pot: number, seat: number, amount: number, among: Array<number>, rank: HandName | null, } | { "type": "eliminated", seat: number, place: number, sharedTo: number, } | { "type": "hand-ended", hand: number, } | { "type": "game-won", seat: number, } | { "type": "sat-out", seat: number, cause: Cause, } | { "type": "came-back", seat: number, } | { "type": "timed-out", seat: number, } | { "type": "time-credited", ms: number, } | { "type": "joined", seat: number, chips: number, waits: boolean, } | { "type": "chips-added", seat: number, amount: number, } | { "type": "leaving", seat: number, } | { "type": "left", seat: number, chips: number, } | { "type": "will-post", seat: number, } | { "type": "will-wait", seat: number, } | { "type": "blind-missed", seat: number, } | { "type": "posted", seat: number, amount: number, allIn: boolean, } | { "type": "exchange-begun", seats: Array<number>, } | { "type": "laid-away", seat: number, count: number, cause: Cause, } | { "type": "stub-renewed" } | { "type": "raked", pot: number, amount: number, } | { "type": "carried", pot: number, amount: number, };
 
 export type RefusalView = { 
 /**
@@ -264,7 +336,7 @@ seat: number | null,
  */
 menu: MenuView | null, };
 
-export type Act = { "kind": "sit", seat: number, } | { "kind": "stand", } | { "kind": "start", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "sit-out", } | { "kind": "come-back", };
+export type Act = { "kind": "sit", seat: number, chips: number | null, } | { "kind": "stand", } | { "kind": "add-chips", amount: number, } | { "kind": "post", } | { "kind": "wait", } | { "kind": "start", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "draw", cards: Array<Face>, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "sit-out", } | { "kind": "come-back", };
 
 export type CommandId = string;
 
@@ -467,6 +539,14 @@ chairs: number,
  */
 phase: Phase, 
 /**
+ * `home-no-limit`, `pacific-limit` or `five-card-draw-home`.
+ */
+profile: string, 
+/**
+ * The blinds, the two bets, or the ante and the largest bet, as they are now.
+ */
+stakes: [number, number], 
+/**
  * This session has a chair there.
  */
 mine: boolean, };
@@ -489,15 +569,7 @@ guestLink: string | null,
  */
 tables: Array<TableLine>, };
 
-export type OpenRequest = { 
-/**
- * 1 to 40 characters.
- */
-name: string, 
-/**
- * 2 to 10.
- */
-chairs: number, 
+export type GameRequest = { "profile": "home-no-limit", 
 /**
  * Chips for everybody at the start, a multiple of 25; 5,000 by the house rules.
  */
@@ -505,11 +577,53 @@ startingStack: number,
 /**
  * Minutes of a level; 30 by the house rules.
  */
-levelMinutes: number, 
+levelMinutes: number, } | { "profile": "pacific-limit", 
+/**
+ * The small bet, 2 at least.
+ */
+smallBet: number, 
+/**
+ * Whether the house takes its share.
+ */
+rake: boolean, } | { "profile": "five-card-draw-home", 
+/**
+ * The ante, which is the least bet.
+ */
+ante: number, 
+/**
+ * The largest bet; ten times the ante by the house rules.
+ */
+maxBet: number, };
+
+export type OpenRequest = { 
+/**
+ * 1 to 40 characters.
+ */
+name: string, 
+/**
+ * 2 to 10, at draw tables to 8.
+ */
+chairs: number, 
 /**
  * Seconds for a decision, 5 to 600.
  */
-decisionSeconds: number, };
+decisionSeconds: number, 
+/**
+ * What is played.
+ */
+game: GameRequest, };
+
+export type Temperament = "cautious" | "loose" | "solid";
+
+export type HouseBotRequest = { 
+/**
+ * 1 to 10.
+ */
+seat: number, 
+/**
+ * How it plays.
+ */
+temperament: Temperament, };
 
 export type TableOpened = { 
 /**

@@ -1,6 +1,6 @@
 // Events, refusals and hands as sentences of the catalogue.
 import { RANK_WORDS, isUp, read, sign } from './cards';
-import { amount, capital, list, minutes, t, type Args } from './i18n.svelte';
+import { amount, capital, count, list, minutes, t, type Args } from './i18n.svelte';
 import type { Cause, EventView, Face, HandName, Phase } from './protocol';
 import type { Line, Names, Setback } from './state';
 
@@ -61,6 +61,7 @@ const CAUSED: Readonly<Record<string, Record<Cause, string>>> = {
   checked: { player: 'log-checked', away: 'log-checked', timeout: 'log-checked-timeout', rules: 'log-checked' },
   mucked: { player: 'log-mucked', away: 'log-mucked', timeout: 'log-mucked-timeout', rules: 'log-mucked' },
   'sat-out': { player: 'log-sat-out', away: 'log-sat-out', timeout: 'log-sat-out-timeout', rules: 'log-sat-out' },
+  'laid-away': { player: 'log-laid-away', away: 'log-laid-away', timeout: 'log-laid-away-timeout', rules: 'log-laid-away' },
 };
 
 const ended = (allIn: boolean): string => (allIn ? 'yes' : 'no');
@@ -86,7 +87,7 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
     case 'level-reached':
       return levelSentence(event);
     case 'hand-started':
-      return reader.aloud ? t('log-hand', { hand: amount(event.hand) }) : null;
+      return reader.aloud ? t('log-hand', { hand: count(event.hand) }) : null;
     case 'ante-posted':
       return t('log-ante', { ...who(event.seat), amount: amount(event.amount), allin: ended(event.allIn) });
     case 'blind-posted': {
@@ -136,6 +137,34 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
       return t('log-timed-out', who(event.seat));
     case 'time-credited':
       return t('log-time-credited', { time: minutes(event.ms) });
+    case 'joined':
+      return t('log-joined', { ...who(event.seat), amount: amount(event.chips) });
+    case 'chips-added':
+      return t('log-chips-added', { ...who(event.seat), amount: amount(event.amount) });
+    case 'leaving':
+      return t('log-leaving', who(event.seat));
+    case 'left':
+      return t('log-left', { ...who(event.seat), amount: amount(event.chips) });
+    case 'will-post':
+      return t('log-will-post', who(event.seat));
+    case 'will-wait':
+      return t('log-will-wait', who(event.seat));
+    case 'blind-missed':
+      return t('log-blind-missed', who(event.seat));
+    case 'posted':
+      return t('log-posted', { ...who(event.seat), amount: amount(event.amount), allin: ended(event.allIn) });
+    case 'exchange-begun':
+      return reader.aloud ? t('log-exchange') : null;
+    case 'laid-away': {
+      if (event.count === 0) return t('log-stood-pat', who(event.seat));
+      return t(CAUSED['laid-away']![event.cause], { ...who(event.seat), count: event.count });
+    }
+    case 'stub-renewed':
+      return t('log-stub-renewed');
+    case 'raked':
+      return t('log-raked', { amount: amount(event.amount) });
+    case 'carried':
+      return t('log-carried', { amount: amount(event.amount), count: event.amount });
     case 'action-on':
     case 'hand-ended':
     case 'round-closed':
@@ -152,6 +181,7 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
 }
 
 function levelSentence(event: Extract<EventView, { type: 'level-reached' }>): string {
+  if (event.bigBlind === 0) return t('log-level-draw', { ante: amount(event.ante) });
   const blinds = { level: event.level, small: amount(event.smallBlind), big: amount(event.bigBlind) };
   return event.ante > 0 ? t('log-level-ante', { ...blinds, ante: amount(event.ante) }) : t('log-level', blinds);
 }
@@ -173,11 +203,13 @@ export function potName(pot: number, many: boolean): string {
   return pot === 1 ? t('pot-side') : t('pot-side-number', { number: pot });
 }
 
-/** The heading of a new part of the log; none for other events. */
-export function heading(event: EventView): string | null {
+/** The heading of a new part of the log; none for other events. `holes` tells the game: five cards of one's own are draw. */
+export function heading(event: EventView, holes = 2): string | null {
   switch (event.type) {
     case 'hand-started':
-      return t('log-hand-preflop', { hand: amount(event.hand) });
+      return t(holes === 2 ? 'log-hand-preflop' : 'log-hand-draw', { hand: count(event.hand) });
+    case 'exchange-begun':
+      return t('street-exchange');
     case 'flop-dealt':
       return `${t('street-flop')} ${cardsText(event.cards, false)}`;
     case 'turn-dealt':
@@ -204,22 +236,26 @@ const dealtTo = (lines: Line[], me: number | null): Face[] =>
 /** Side pots are awarded before the main pot. */
 const isSidePot = ({ event }: Line): boolean => event.type === 'pot-awarded' && event.pot > 0;
 
-/** The log in parts: one a street, oldest first. */
-export function parts(lines: Line[], me: number | null): Part[] {
+/** The log in parts: one a street, oldest first; `holes` is how many cards each is dealt. */
+export function parts(lines: Line[], me: number | null, holes = 2): Part[] {
   const made: Part[] = [];
   let own: Line[] = [];
+  let owed = { cards: holes, key: 'log-own-cards' };
   let sidePots = false;
   for (const line of lines) {
-    const title = heading(line.event);
+    const title = heading(line.event, holes);
     if (title !== null || made.length === 0) made.push({ seq: line.seq, heading: title ?? t('log-before'), lines: [] });
-    if (line.event.type === 'hand-started') [own, sidePots] = [[], false];
+    if (line.event.type === 'hand-started') [own, sidePots, owed] = [[], false, { cards: holes, key: 'log-own-cards' }];
+    if (line.event.type === 'laid-away' && line.event.seat === me) {
+      [own, owed] = [[], { cards: line.event.count, key: 'log-own-drawn' }];
+    }
     if (isSidePot(line)) sidePots = true;
     const current = made[made.length - 1]!;
     if (line.event.type === 'dealt') {
       own.push(line);
       const cards = dealtTo(own, me);
-      if (cards.length === 2 && line.event.seat === me) {
-        current.lines.push({ seq: line.seq, text: t('log-own-cards', { cards: cardsText(cards, false) }) });
+      if (cards.length === owed.cards && line.event.seat === me) {
+        current.lines.push({ seq: line.seq, text: t(owed.key, { cards: cardsText(cards, false) }) });
       }
       continue;
     }
@@ -234,7 +270,9 @@ export function spoken(news: Line[], me: number | null): string {
   const reader = { me, aloud: true, sidePots: news.some(isSidePot) };
   const said = news.map((line) => sentence(line, reader)).filter((text) => text !== null);
   const own = dealtTo(news, me);
-  if (own.length > 0) said.push(t('log-own-cards', { cards: cardsText(own, true) }));
+  const drawn = news.some(({ event }) => event.type === 'stub-renewed' || (event.type === 'laid-away' && event.seat === me));
+  const key = drawn ? 'log-own-drawn' : 'log-own-cards';
+  if (own.length > 0) said.push(t(key, { cards: cardsText(own, true) }));
   return said.join(' ');
 }
 
@@ -265,6 +303,13 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'bad-seats': 'refusal-bad-seats',
   storage: 'refusal-storage',
   broken: 'refusal-broken',
+  capped: 'refusal-capped',
+  'too-many-cards': 'refusal-too-many-cards',
+  'not-your-cards': 'refusal-not-your-cards',
+  'buy-in-too-small': 'refusal-buy-in-too-small',
+  'buy-in-too-large': 'refusal-buy-in-too-large',
+  'must-wait': 'refusal-must-wait',
+  'bot-rises': 'refusal-bot-rises',
 };
 
 /** Why something asked for was not done. Unknown codes are shown as they are. */
@@ -273,7 +318,9 @@ export function setbackText(setback: Setback, names: Names, me: number | null): 
   if (!key) return t('refusal-other', { code: setback.code });
   if (setback.kind === 'failed') return t(key, { amount: 'none', name: 'none' });
   const { amount: sum, seat } = setback;
-  return t(key, { amount: sum === null ? 'none' : amount(sum), name: seat === null ? 'none' : nameOf(seat, names, me) });
+  // Of cards it is a number, not chips.
+  const size = setback.act.kind === 'draw' ? count : amount;
+  return t(key, { amount: sum === null ? 'none' : size(sum), name: seat === null ? 'none' : nameOf(seat, names, me) });
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -298,8 +345,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 /** Why a request over HTTP came to nothing. */
 export function problemText(code: string): string {
-  const key = PROBLEMS[code];
-  return key ? t(key) : t('problem-other', { code });
+  const key = PROBLEMS[code] ?? REFUSALS[code];
+  return key ? t(key, { amount: 'none', name: 'none' }) : t('problem-other', { code });
 }
 
 const PHASES: Readonly<Record<Phase, string>> = {

@@ -11,7 +11,7 @@ export interface Middle {
   bet: number;
 }
 
-export type Share = 'min' | 'third' | 'half' | 'two-thirds' | 'pot' | 'all-in';
+export type Share = 'min' | 'third' | 'half' | 'two-thirds' | 'pot' | 'max' | 'all-in';
 
 const FRACTIONS: [Share, number][] = [
   ['third', 1 / 3],
@@ -31,13 +31,13 @@ export function snap(value: number, bounds: Bounds, unit: number): number {
 export const ofPot = (fraction: number, middle: Middle): number =>
   middle.bet + middle.call + fraction * (middle.pot + middle.call);
 
-/** The shares that can be had, each with its amount. Those outside the bounds are left out. */
-export function shares(bounds: Bounds, unit: number, middle: Middle): { share: Share; to: number }[] {
+/** The shares that can be had, each with its amount; `all` is everything one has. Those outside the bounds are left out. */
+export function shares(bounds: Bounds, unit: number, middle: Middle, all = bounds.max): { share: Share; to: number }[] {
   const between = FRACTIONS.map(([share, fraction]) => ({ share, to: Math.round(ofPot(fraction, middle) / unit) * unit }));
   return [
     { share: 'min', to: bounds.min },
     ...between.filter(({ to }) => to > bounds.min && to < bounds.max),
-    { share: 'all-in', to: bounds.max },
+    { share: bounds.max < all ? 'max' : 'all-in', to: bounds.max },
   ];
 }
 
@@ -53,11 +53,24 @@ export type Typed =
   | { ok: true; to: number }
   | { ok: false; why: 'none' | 'small' | 'large' | 'unit' };
 
-/** What somebody typed, with or without separators of thousands. */
-export function typed(text: string, bounds: Bounds, unit: number): Typed {
-  const digits = text.replace(/[\s.,'’\u00a0\u202f]/g, '');
-  if (!/^\d{1,15}$/.test(digits)) return { ok: false, why: 'none' };
-  const to = Number(digits);
+const MOST_DIGITS = 15;
+
+/**
+ * The chips that somebody typed, with or without separators of thousands; of a table in cents "2.50" and "2,50" are
+ * both 250. Read digit by digit: no fraction is ever reckoned with. None if it is no amount.
+ */
+export function chips(text: string, cents: boolean): number | null {
+  const plain = text.replace(/[\s'’\u00a0\u202f]/g, '');
+  const found = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(plain);
+  if (!found || (found[2] !== undefined && !cents)) return null;
+  const digits = found[1]!.replace(/[.,]/g, '') + (cents ? (found[2] ?? '').padEnd(2, '0') : '');
+  return digits.length > MOST_DIGITS ? null : Number(digits);
+}
+
+/** What somebody typed, and whether it can be sent. */
+export function typed(text: string, bounds: Bounds, unit: number, cents = false): Typed {
+  const to = chips(text, cents);
+  if (to === null) return { ok: false, why: 'none' };
   if (to < bounds.min) return { ok: false, why: 'small' };
   if (to > bounds.max) return { ok: false, why: 'large' };
   if (to % unit !== 0 && to !== bounds.max && to !== bounds.min) return { ok: false, why: 'unit' };

@@ -133,9 +133,16 @@ function snapshot(state: State, message: Extract<ServerMessage, { type: 'snapsho
   };
 }
 
-/** A setback is shown until the decision that it spoke of has passed. */
+const DECISIONS = new Set<Act['kind']>(['fold', 'check', 'call', 'bet', 'raise', 'draw', 'show', 'muck', 'play-board']);
+
+/** A setback is shown until the decision that it spoke of has passed; one about a chair, until the next hand. */
 function kept(state: State, view: TableView): Setback | null {
-  return state.view?.turn?.turn === view.turn?.turn && state.view?.phase === view.phase ? state.setback : null;
+  const [before, setback] = [state.view, state.setback];
+  if (!before || !setback) return null;
+  const same = DECISIONS.has(setback.act.kind)
+    ? before.turn?.turn === view.turn?.turn && before.phase === view.phase
+    : before.hand === view.hand && before.me === view.me;
+  return same ? setback : null;
 }
 
 /** True if these events follow the last seen number without a gap and end at `seq`. */

@@ -3,13 +3,15 @@ import { amount, t } from './i18n.svelte';
 import type { EventView, SeatView, TableView } from './protocol';
 import type { Line } from './state';
 
-/** What a seat did last, with its chips in front taken from the table as it is now. */
-export type Deed = 'ante' | 'small-blind' | 'big-blind' | 'checked' | 'called' | 'bet' | 'raised' | 'shown';
+/** What a seat did last, with its chips in front taken from the table as it is now; of an exchange, how many cards. */
+export type Deed = Done | { drew: number };
+type Done = 'ante' | 'small-blind' | 'big-blind' | 'posted' | 'checked' | 'called' | 'bet' | 'raised' | 'shown';
 
-const DEEDS: Readonly<Record<Deed, string>> = {
+const DEEDS: Readonly<Record<Done, string>> = {
   ante: 'did-ante',
   'small-blind': 'did-small-blind',
   'big-blind': 'did-big-blind',
+  posted: 'did-posted',
   checked: 'did-checked',
   called: 'did-called',
   bet: 'did-bet',
@@ -17,7 +19,14 @@ const DEEDS: Readonly<Record<Deed, string>> = {
   shown: 'did-shown',
 };
 
-const CLEARING = new Set<EventView['type']>(['hand-started', 'flop-dealt', 'turn-dealt', 'river-dealt', 'showdown-started']);
+const CLEARING = new Set<EventView['type']>([
+  'hand-started',
+  'flop-dealt',
+  'turn-dealt',
+  'river-dealt',
+  'exchange-begun',
+  'showdown-started',
+]);
 
 function deed(event: EventView): { seat: number; deed: Deed } | null {
   switch (event.type) {
@@ -25,11 +34,14 @@ function deed(event: EventView): { seat: number; deed: Deed } | null {
       return { seat: event.seat, deed: 'ante' };
     case 'blind-posted':
       return { seat: event.seat, deed: event.blind === 'small' ? 'small-blind' : 'big-blind' };
+    case 'posted':
     case 'checked':
     case 'called':
     case 'bet':
     case 'raised':
       return { seat: event.seat, deed: event.type };
+    case 'laid-away':
+      return { seat: event.seat, deed: { drew: event.count } };
     case 'tabled':
       return { seat: event.seat, deed: 'shown' };
     default:
@@ -37,12 +49,16 @@ function deed(event: EventView): { seat: number; deed: Deed } | null {
   }
 }
 
+/** The lines since the street began; none if its beginning is not among them. */
+function street(log: Line[]): Line[] | null {
+  const begin = log.findLastIndex((line) => CLEARING.has(line.event.type));
+  return begin < 0 ? null : log.slice(begin);
+}
+
 /** The last deed of every seat since the street began. */
 export function deeds(log: Line[]): Map<number, Deed> {
   const last = new Map<number, Deed>();
-  let begin = log.length;
-  while (begin > 0 && !CLEARING.has(log[begin - 1]!.event.type)) begin -= 1;
-  for (const { event } of log.slice(begin)) {
+  for (const { event } of street(log) ?? log) {
     const done = deed(event);
     if (done) last.set(done.seat, done.deed);
   }
@@ -50,7 +66,20 @@ export function deeds(log: Line[]): Map<number, Deed> {
 }
 
 /** The deed in words, with the chips in front. */
-export const deedText = (done: Deed, seat: SeatView): string => t(DEEDS[done], { amount: amount(seat.bet) });
+export function deedText(done: Deed, seat: SeatView): string {
+  if (typeof done === 'string') return t(DEEDS[done], { amount: amount(seat.bet) });
+  return done.drew === 0 ? t('did-stood-pat') : t('did-drew', { count: done.drew });
+}
+
+/**
+ * How many raises this street has seen; the big blind and a first bet are none. Unknown where somebody went all-in:
+ * less than half a raise is not counted, and the log does not tell which it was.
+ */
+export function raisesSoFar(log: Line[]): number | null {
+  const lines = street(log);
+  if (!lines || lines.some(({ event }) => (event.type === 'bet' || event.type === 'raised') && event.allIn)) return null;
+  return lines.filter(({ event }) => event.type === 'raised').length;
+}
 
 /** All-in, and others play on for chips that he cannot win. */
 function mainPotOnly(seat: SeatView, view: TableView): boolean {
@@ -67,7 +96,11 @@ export function stateText(seat: SeatView, connected: boolean, view: TableView): 
   }
   if (seat.place !== null) return t('seat-place', { place: seat.place });
   if (!connected) return t('seat-reconnecting');
+  if (seat.leaving) return t('seat-leaving');
   if (seat.away) return t('seat-away');
+  if (seat.posting) return t('seat-posting');
+  if (seat.waiting) return t('seat-waiting');
+  if (view.game.cash && seat.stack === 0 && seat.state !== 'all-in' && view.phase !== 'playing') return t('seat-broke');
   if (seat.state === 'folded') return t('seat-folded');
   if (seat.state === 'mucked') return t('seat-mucked');
   return mainPotOnly(seat, view) ? t('seat-main-only') : null;

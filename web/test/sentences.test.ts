@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { EventView, HandName } from '../src/protocol';
+import { countIn } from '../src/i18n.svelte';
+import type { Act, EventView, HandName } from '../src/protocol';
 import { handTitle, handWords, parts, sentence, setbackText, spoken } from '../src/sentences';
 import type { Line } from '../src/state';
 import { speak } from './catalogues';
@@ -49,9 +50,35 @@ const EVERY: { [Type in EventView['type']]: Extract<EventView, { type: Type }> }
   'came-back': { type: 'came-back', seat: 2 },
   'timed-out': { type: 'timed-out', seat: 2 },
   'time-credited': { type: 'time-credited', ms: 2000 },
+  joined: { type: 'joined', seat: 2, chips: 5000, waits: true },
+  'chips-added': { type: 'chips-added', seat: 2, amount: 5000 },
+  leaving: { type: 'leaving', seat: 2 },
+  left: { type: 'left', seat: 2, chips: 5000 },
+  'will-post': { type: 'will-post', seat: 2 },
+  'will-wait': { type: 'will-wait', seat: 2 },
+  'blind-missed': { type: 'blind-missed', seat: 2 },
+  posted: { type: 'posted', seat: 2, amount: 100, allIn: false },
+  'exchange-begun': { type: 'exchange-begun', seats: [1, 2] },
+  'laid-away': { type: 'laid-away', seat: 2, count: 2, cause: 'timeout' },
+  'stub-renewed': { type: 'stub-renewed' },
+  raked: { type: 'raked', pot: 0, amount: 205 },
+  carried: { type: 'carried', pot: 0, amount: 1 },
 };
 /** What only moves cards, or asks, says nothing. */
 const SILENT = ['shuffled', 'cut', 'burned', 'dealt', 'action-on', 'round-closed', 'hand-ended'];
+
+const CODES = ['capped', 'too-many-cards', 'not-your-cards', 'buy-in-too-small', 'buy-in-too-large', 'must-wait', 'bot-rises'];
+
+describe.each(['en', 'de'] as const)('every refusal of the cash and draw tables in %s', (locale) => {
+  test.each(CODES)('%s has a sentence of its own, with and without the amount', (code) => {
+    speak(locale);
+    for (const amount of [null, 3]) {
+      const text = setbackText({ kind: 'refused', act: { kind: 'post' }, code, amount, seat: null }, names, 1);
+      expect(text).toMatch(/^[^{}(]+\.$/);
+      expect(text).not.toContain('none');
+    }
+  });
+});
 
 describe.each(['en', 'de'] as const)('every event in %s', (locale) => {
   test('has a whole sentence, for others and for the reader himself', () => {
@@ -68,7 +95,10 @@ describe.each(['en', 'de'] as const)('every event in %s', (locale) => {
 });
 
 describe('in English', () => {
-  beforeEach(() => speak('en'));
+  beforeEach(() => {
+    speak('en');
+    countIn(false);
+  });
 
   test('speaks of others by name and to the reader as you', () => {
     const posted: EventView = { type: 'blind-posted', seat: 2, blind: 'small', amount: 50, allIn: false };
@@ -144,5 +174,59 @@ describe('in German', () => {
       'Cem gewinnt den Nebenpot, 1.800: zwei Paare, Könige und Neunen.',
     );
     expect(say({ type: 'tabled', seat: 2, cards: ['As', 'Th'], rank: null }, 1, true)).toBe('Cem zeigt Pik Ass und Herz Zehn.');
+  });
+});
+
+describe('of cash and draw tables', () => {
+  beforeEach(() => {
+    speak('en');
+    countIn(false);
+  });
+
+  test('speaks of dollars and cents where the chips are cents', () => {
+    countIn(true);
+    expect(say({ type: 'raked', pot: 0, amount: 205 })).toBe('The house takes 2.05.');
+    expect(say({ type: 'raised', seat: 2, to: 600, allIn: false })).toBe('Cem raises to 6.00.');
+    expect(say({ type: 'joined', seat: 1, chips: 123456, waits: true })).toBe('You sit down with 1,234.56.');
+    expect(say({ type: 'posted', seat: 1, amount: 7, allIn: true })).toBe('You post 0.07 to come in and are all-in.');
+    speak('de');
+    expect(say({ type: 'left', seat: 2, chips: 123450 })).toBe('Cem verlässt den Tisch mit 1.234,50.');
+  });
+
+  test('speaks of the ante alone where there are no blinds', () => {
+    expect(say({ type: 'level-reached', level: 1, smallBlind: 0, bigBlind: 0, ante: 5 })).toBe('The ante is 5.');
+  });
+
+  test('tells the exchange by count, and chips that stay', () => {
+    const drew = (count: number, seat = 2): string | null => say({ type: 'laid-away', seat, count, cause: 'player' });
+    expect([drew(0), drew(1), drew(3, 1)]).toEqual(['Cem stands pat.', 'Cem draws one card.', 'You draw three cards.']);
+    expect(say({ type: 'carried', pot: 0, amount: 1 })).toBe('1 chip cannot be shared and stays for the next pot.');
+    expect(say({ type: 'carried', pot: 0, amount: 2 })).toBe('2 chips cannot be shared and stay for the next pot.');
+  });
+
+  test('groups a draw hand by the exchange, and names the cards received', () => {
+    const deal = (cards: string[], seq: number) => cards.map((card, index) => line({ type: 'dealt', seat: 1, card }, seq + index));
+    const log = [
+      line({ type: 'hand-started', hand: 7, button: 1, dealer: 1, seats: [1, 2] }, 1),
+      ...deal(['Qs', 'Qd', 'Qc', '5h', '2s'], 2),
+      line({ type: 'exchange-begun', seats: [1, 2] }, 10),
+      line({ type: 'laid-away', seat: 2, count: 0, cause: 'player' }, 11),
+      line({ type: 'laid-away', seat: 1, count: 2, cause: 'player' }, 12),
+      ...deal(['Ah', '9c'], 13),
+    ];
+    expect(parts(log, 1, 5).map((part) => [part.heading, part.lines.map((one) => one.text)])).toEqual([
+      ['Hand 7', ['You have Q♠ Q♦ Q♣ 5♥ 2♠.']],
+      ['Exchange', ['Cem stands pat.', 'You draw two cards.', 'You receive A♥ 9♣.']],
+    ]);
+    expect(spoken(log.slice(8), 1)).toBe('You draw two cards. You receive ace of hearts and nine of clubs.');
+  });
+
+  test('says what becomes of a chair, and counts cards as cards', () => {
+    countIn(true);
+    const sit = { kind: 'refused', act: { kind: 'sit', seat: 2, chips: 500 }, seat: null } as const;
+    expect(setbackText({ ...sit, code: 'bot-rises', amount: null }, names, null)).toBe('The bot gets up after this hand; the chair is yours then.');
+    expect(setbackText({ ...sit, code: 'buy-in-too-small', amount: 1000 }, names, null)).toBe('You have to buy 10.00 at least.');
+    const draw: Act = { kind: 'draw', cards: [] };
+    expect(setbackText({ ...sit, act: draw, code: 'too-many-cards', amount: 3 }, names, 1)).toBe('You can exchange 3 cards at most.');
   });
 });

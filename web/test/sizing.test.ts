@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, position, shares, snap, typed } from '../src/sizing';
+import { at, chips, position, shares, snap, typed } from '../src/sizing';
 
 const bounds = { min: 2400, max: 15000 };
 
@@ -49,6 +49,25 @@ describe('choosing an amount', () => {
     expect(typed('15025', bounds, 25)).toEqual({ ok: false, why: 'large' });
     expect(typed('2410', bounds, 25)).toEqual({ ok: false, why: 'unit' });
     expect(typed('14990', { min: 2400, max: 14990 }, 25)).toEqual({ ok: true, to: 14990 });
-    for (const text of ['', '-5', '1e3', 'all']) expect(typed(text, bounds, 25)).toEqual({ ok: false, why: 'none' });
+    for (const text of ['', '-5', '1e3', 'all', '2.50', '1,00', '6,00,000']) expect(typed(text, bounds, 25)).toEqual({ ok: false, why: 'none' });
+  });
+
+  test('typed dollars and cents are read exactly, with either sign before the cents', () => {
+    const read = (text: string): number | null => chips(text, true);
+    expect([read('2.50'), read('2,50'), read('2,5'), read('2'), read(' 0.07 ')]).toEqual([250, 250, 250, 200, 7]);
+    expect([read('1,234.50'), read('1.234,50'), read('1 234,5'), read('1,234')]).toEqual([123450, 123450, 123450, 123400]);
+    // 4.35 * 100 and 1.15 * 100 are not whole numbers in floating point.
+    expect([read('4.35'), read('1.15'), read('90071992547.41')]).toEqual([435, 115, 9007199254741]);
+    for (const text of ['', '.', '2.', '.5', '-2', '2.5055', '1,23.4', '2.5.0', '1e2']) expect(read(text)).toBeNull();
+    expect(typed('2,25', { min: 200, max: 1000 }, 1, true)).toEqual({ ok: true, to: 225 });
+    expect(typed('1.99', { min: 200, max: 1000 }, 1, true)).toEqual({ ok: false, why: 'small' });
+    expect(typed('2.03', { min: 200, max: 1000 }, 5, true)).toEqual({ ok: false, why: 'unit' });
+  });
+
+  test('the most is called all-in only where it is everything', () => {
+    const spread = { min: 1, max: 10 };
+    const last = (all: number) => shares(spread, 1, { pot: 6, call: 0, bet: 0 }, all).at(-1);
+    expect(last(200)).toEqual({ share: 'max', to: 10 });
+    expect(last(10)).toEqual({ share: 'all-in', to: 10 });
   });
 });

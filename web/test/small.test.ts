@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pieces } from '../src/cards';
 import { wait } from '../src/connection';
-import { deeds } from '../src/words';
+import { deeds, raisesSoFar } from '../src/words';
 import type { EventView } from '../src/protocol';
+
+const lines = (events: EventView[]) => events.map((event, seq) => ({ seq, event, names: {} }));
 
 describe('small things', () => {
   test('a line is cut at the cards written in it', () => {
@@ -27,10 +29,36 @@ describe('small things', () => {
       { type: 'bet', seat: 2, to: 100, allIn: false },
       { type: 'called', seat: 1, amount: 100, allIn: false },
     ];
-    const log = events.map((event, seq) => ({ seq, event, names: {} }));
-    expect([...deeds(log)]).toEqual([
+    expect([...deeds(lines(events))]).toEqual([
       [1, 'called'],
       [2, 'bet'],
     ]);
+  });
+
+  test('how many cards somebody drew stays under the plate until he bets', () => {
+    const events: EventView[] = [
+      { type: 'bet', seat: 1, to: 5, allIn: false },
+      { type: 'exchange-begun', seats: [1, 2] },
+      { type: 'laid-away', seat: 1, count: 0, cause: 'player' },
+      { type: 'laid-away', seat: 2, count: 3, cause: 'player' },
+      { type: 'checked', seat: 2, cause: 'player' },
+    ];
+    expect([...deeds(lines(events))]).toEqual([
+      [1, { drew: 0 }],
+      [2, 'checked'],
+    ]);
+  });
+
+  test('raises are counted from the beginning of the street, and only where the log tells', () => {
+    const blind: EventView = { type: 'blind-posted', seat: 2, blind: 'big', amount: 100, allIn: false };
+    const raise = (allIn: boolean): EventView => ({ type: 'raised', seat: 1, to: 200, allIn });
+    const start: EventView = { type: 'hand-started', hand: 1, button: 1, dealer: 1, seats: [1, 2] };
+    const turn: EventView = { type: 'turn-dealt', card: '3h' };
+    const bet: EventView = { type: 'bet', seat: 2, to: 200, allIn: false };
+    expect(raisesSoFar(lines([start, blind]))).toBe(0);
+    expect(raisesSoFar(lines([start, blind, raise(false), raise(false)]))).toBe(2);
+    expect(raisesSoFar(lines([start, blind, raise(false), turn, bet]))).toBe(0);
+    expect(raisesSoFar(lines([raise(false)]))).toBeNull();
+    expect(raisesSoFar(lines([start, blind, raise(true)]))).toBeNull();
   });
 });

@@ -19,6 +19,9 @@ const seat = (number: number, bet: number) => ({
   total: bet,
   state: 'live' as const,
   away: false,
+  waiting: false,
+  posting: false,
+  leaving: false,
   cards: ['??', '??'],
   rank: null,
   won: 0,
@@ -26,6 +29,7 @@ const seat = (number: number, bet: number) => ({
   placeTo: null,
 });
 const view = (bets: [number, number], turn: number): TableView => ({
+  game: { profile: 'home-no-limit', cents: false, cash: false, buyIn: null },
   phase: 'playing',
   hand: 1,
   street: 'preflop',
@@ -34,13 +38,15 @@ const view = (bets: [number, number], turn: number): TableView => ({
   button: 1,
   smallBlind: 1,
   bigBlind: 2,
-  level: { number: 1, smallBlind: 25, bigBlind: 50, ante: 0, nextAt: null, nextSmallBlind: 50, nextBigBlind: 100 },
+  level: { number: 1, smallBlind: 25, bigBlind: 50, ante: 0, lower: 0, upper: 0, nextAt: null, nextSmallBlind: 50, nextBigBlind: 100 },
   board: [],
   pots: [],
   potTotal: bets[0] + bets[1],
   turn: { seat: 1, turn, deadline: 0, allowed: 30000 },
   menu: null,
   showOrder: [],
+  carried: 0,
+  entry: null,
   me: 1,
 });
 const snapshot: ServerMessage = {
@@ -131,6 +137,18 @@ describe('a table as the page knows it', () => {
     expect(received(refused, update(5, [], view([25, 50], 3)), 10_200).setback).not.toBeNull();
     expect(received(refused, update(6, [{ type: 'burned' }], view([25, 50], 4)), 10_200).setback).toBeNull();
     expect(asked(refused, call).setback).toBeNull();
+  });
+
+  test('tells what became of a chair until the next hand', () => {
+    const watching = { ...view([25, 50], 3), me: null };
+    const sit: Command = { id: 'b'.repeat(32), turn: null, act: { kind: 'sit', seat: 2, chips: 5000 } };
+    const answer = { type: 'answer', id: sit.id, result: 'refused', refusal: { code: 'bot-rises', amount: null, seat: 2, menu: null } } as const;
+    const told = received(asked(received(begun, update(5, [], watching), 10_050), sit), answer, 10_100);
+    expect(told.setback?.code).toBe('bot-rises');
+    const later = received(told, update(6, [{ type: 'burned' }], { ...watching, turn: null }), 10_200);
+    expect(later.setback?.code).toBe('bot-rises');
+    expect(received(later, update(6, [], { ...watching, hand: 2 }), 10_300).setback).toBeNull();
+    expect(received(later, update(6, [], { ...watching, me: 2 }), 10_300).setback).toBeNull();
   });
 
   test('notices when the price changed, and what it was', () => {

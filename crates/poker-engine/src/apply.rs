@@ -1,10 +1,10 @@
 //! Deciding: a command becomes events, or is refused.
 
-use poker_cards::{Permutation, Seat};
+use poker_cards::Permutation;
 
 use crate::hand::Stage;
 use crate::table::Stand;
-use crate::{Act, Awaiting, Cause, Command, Event, Phase, PlayerId, Reason, Refusal, Sealed, Table, TurnId, evolve};
+use crate::{Act, Awaiting, Cause, Command, Event, Phase, Reason, Refusal, Sealed, Table, TurnId, evolve};
 
 /// Decides a command and folds its events into the table, appending them to `events`; or refuses it, and then table and
 /// events are as they were.
@@ -43,6 +43,8 @@ impl Felt<'_> {
         }
         match *act {
             Act::Sit { seat, player } => self.sit(seat, player),
+            Act::Join { seat, player, chips } => self.join(seat, player, chips),
+            Act::AddChips { seat, amount } => self.add_chips(seat, amount),
             Act::Stand { seat } => self.stand(seat),
             Act::StartGame => self.start_game(),
             Act::StartHand => self.start_hand(),
@@ -53,37 +55,17 @@ impl Felt<'_> {
             Act::SitOut { seat } => self.sit_out(seat),
             Act::MarkAway { seat } => self.mark_away(seat),
             Act::ComeBack { seat } => self.come_back(seat),
+            Act::Post { seat } => self.post(seat),
+            Act::WaitForBig { seat } => self.wait_for_big(seat),
             Act::TimeOut { turn } => self.time_out(turn),
             Act::CreditTime { ms } => self.credit_time(ms),
         }
     }
 
-    fn sit(&mut self, seat: Seat, player: PlayerId) -> Result<(), Reason> {
-        self.seating()?;
-        if seat.number() > self.table.house.chairs {
-            return Err(Reason::BadSeats);
-        }
-        if let Some(seat) = self.table.seat_of(player) {
-            return Err(Reason::AlreadySeated { seat });
-        }
-        if self.table.occupied.contains(seat) {
-            return Err(Reason::SeatTaken { seat });
-        }
-        self.emit(Event::Sat { seat, player, stack: self.table.house.starting_stack });
-        Ok(())
-    }
-
-    fn stand(&mut self, seat: Seat) -> Result<(), Reason> {
-        self.seating()?;
-        if !self.table.occupied.contains(seat) {
-            return Err(Reason::NotSeated);
-        }
-        self.emit(Event::Stood { seat });
-        Ok(())
-    }
-
     fn start_game(&mut self) -> Result<(), Reason> {
-        self.seating()?;
+        if self.table.phase() != Phase::Seating {
+            return Err(Reason::GameStarted);
+        }
         if self.table.occupied.len() < 2 {
             return Err(Reason::TooFewPlayers);
         }
@@ -91,60 +73,55 @@ impl Felt<'_> {
         Ok(())
     }
 
-    fn seating(&self) -> Result<(), Reason> {
-        if self.table.phase() == Phase::Seating { Ok(()) } else { Err(Reason::GameStarted) }
-    }
-
     fn start_hand(&mut self) -> Result<(), Reason> {
         if self.table.awaiting() != Awaiting::Hand {
             return Err(Reason::NotNow);
         }
-        if self.table.in_play().len() < 2 {
+        if !self.table.can_play() {
             return Err(Reason::TooFewPlayers);
         }
         if self.table.positions.is_none() && self.table.first_button.is_none() {
             self.emit(Event::DrawBegun);
-        } else {
-            self.begin_hand();
+            return Ok(());
         }
-        Ok(())
+        self.begin_hand()
     }
 
     fn shuffled(&mut self, act: &Act) -> Result<(), Reason> {
+        let Awaiting::Shuffle(cards) = self.table.awaiting() else { return Err(Reason::NotNow) };
         let order = match *act {
-            Act::Shuffled { order } if order.numbers().len() == 52 => Some(order),
+            Act::Shuffled { order } if order.numbers().len() == usize::from(cards) => Some(order),
             Act::Shuffled { .. } => return Err(Reason::BadCards),
             Act::ShuffledByHand => None,
             _ => return Err(Reason::NotNow),
         };
         match (self.table.stand, order) {
-            (Stand::Draw(_), Some(order)) => self.draw_for_button(&order),
+            (Stand::Draw(_), Some(order)) => return self.draw_for_button(&order),
             // With a real deck somebody must read the drawn cards aloud; no command says so yet.
             (Stand::Draw(_), None) => return Err(Reason::NotNow),
-            (_, Some(order)) => self.emit(Event::Shuffled { order: Sealed::new(order) }),
-            (_, None) => self.emit(Event::ShuffledByHand),
+            _ => {}
         }
-        if matches!(self.table.stand, Stand::Hand)
-            && self.table.hand.as_ref().is_some_and(|h| h.stage == Stage::Betting)
-        {
+        if self.table.hand.is_some_and(|hand| hand.stage == Stage::Shuffle) {
+            self.emit(order.map_or(Event::ShuffledByHand, |order| Event::Shuffled { order: Sealed::new(order) }));
             self.deal();
+        } else {
+            self.renew_stub(order.as_ref());
         }
         Ok(())
     }
 
-    fn draw_for_button(&mut self, order: &Permutation) {
+    fn draw_for_button(&mut self, order: &Permutation) -> Result<(), Reason> {
         self.emit(Event::DrawShuffled { order: Sealed::new(*order) });
-        let players = self.table.in_play();
+        let players = self.table.drawing();
         let mut highest = None;
         for (seat, &number) in players.iter().zip(order.numbers()) {
             let card = poker_cards::Card::from_index(number).expect("an order of 52 numbers cards");
             self.emit(Event::DrewForButton { seat, card });
             highest = highest.max(Some((card, seat)));
         }
-        if let Some((_, seat)) = highest {
-            self.emit(Event::ButtonWon { seat });
-            self.begin_hand();
-        }
+        let (_, seat) = highest.ok_or(Reason::TooFewPlayers)?;
+        self.emit(Event::ButtonWon { seat });
+        self.begin_hand()
     }
 
     fn credit_time(&mut self, ms: i64) -> Result<(), Reason> {

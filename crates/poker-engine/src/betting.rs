@@ -3,7 +3,8 @@
 use poker_cards::{Chips, Seat};
 
 use crate::apply::Felt;
-use crate::hand::{Hand, Stage};
+use crate::hand::{Hand, Hole, Stage};
+use crate::house::{Absent, Variant};
 use crate::{Cause, Event, Play, Range, Reason, Table, TurnId};
 
 impl Table {
@@ -16,6 +17,14 @@ impl Table {
             return true;
         }
         !hand.round.acted.contains(seat) && !self.able(hand).but(seat).is_empty()
+    }
+}
+
+impl Table {
+    /// Whether the hand of this player is folded when his turn comes: he is away (T-8) or leaves.
+    pub(crate) fn plays_no_more(&self, seat: Seat) -> bool {
+        let folds = self.house.rules.absent == Absent::PostsAndFolds && self.away.contains(seat);
+        folds || self.leaving.contains(seat)
     }
 }
 
@@ -38,6 +47,7 @@ impl Felt<'_> {
         }
         match hand.stage {
             Stage::Showdown(showdown) => self.show_or_muck(&hand, showdown, seat, play),
+            Stage::Exchange(_) => self.exchange(&hand, seat, play),
             _ => self.bet(&hand, seat, play),
         }
     }
@@ -48,7 +58,7 @@ impl Felt<'_> {
         let first = hand.round.level == Chips::ZERO;
         let event = match play {
             Play::Fold => Event::Folded { seat, cause: Cause::Player },
-            Play::Check if missing.is_positive() => {
+            Play::Check if missing.is_positive() || !self.table.may_check(hand) => {
                 return Err(Reason::CannotCheck { to_call: missing.min(stack) });
             }
             Play::Check => Event::Checked { seat, cause: Cause::Player },
@@ -60,9 +70,13 @@ impl Felt<'_> {
             Play::AllIn => self.wager_event(hand, seat, hand.round.bets[seat] + stack)?,
             Play::BetTo(to) if first => self.wager_event(hand, seat, to)?,
             Play::RaiseTo(to) if !first => self.wager_event(hand, seat, to)?,
-            Play::BetTo(_) | Play::RaiseTo(_) | Play::Show | Play::Muck | Play::PlayBoard => {
-                return Err(Reason::NotNow);
-            }
+            Play::BetTo(_)
+            | Play::RaiseTo(_)
+            | Play::Show
+            | Play::Muck
+            | Play::PlayBoard
+            | Play::Draw(_)
+            | Play::DrawCount(_) => return Err(Reason::NotNow),
         };
         self.emit(event);
         self.next_turn(seat);
@@ -70,20 +84,25 @@ impl Felt<'_> {
     }
 
     fn wager_event(&self, hand: &Hand, seat: Seat, to: Chips) -> Result<Event, Reason> {
-        let first = hand.round.level == Chips::ZERO;
+        let round = &hand.round;
+        let first = round.level == Chips::ZERO;
         let range = match self.table.wager(hand, seat) {
             // A total at or below the bet is too small whatever the stack.
-            Err(Reason::RaiseTooLarge { .. }) if to <= hand.round.level => {
-                return Err(Reason::RaiseTooSmall { min: hand.round.level + hand.round.full });
+            Err(Reason::RaiseTooLarge { .. }) if to <= round.level => {
+                return Err(Reason::RaiseTooSmall { min: self.table.least_raise(hand) });
             }
             wager => wager?,
         };
         check_size(to, range, first, self.table.house.chip_unit)?;
-        let increase = to - hand.round.level;
         // 7.4: only an increase of full size changes the size of the next.
-        let full = increase.max(hand.round.full);
-        let all_in = to == range.max;
-        Ok(if first { Event::Bet { seat, to, full, all_in } } else { Event::Raised { seat, to, full, all_in } })
+        let full = (to - round.level).max(round.full);
+        let (complete, count) = self.table.counted(hand, to);
+        let all_in = to == round.bets[seat] + self.table.chairs[seat].stack;
+        Ok(if first {
+            Event::Bet { seat, to, full, all_in, complete, count }
+        } else {
+            Event::Raised { seat, to, full, all_in, complete, count }
+        })
     }
 
     /// Asks the next player clockwise who has to act, or closes the round. Players who are away fold (T-8).
@@ -98,7 +117,7 @@ impl Felt<'_> {
             let Some(seat) = around.find(|&seat| self.table.pending(hand, seat)) else {
                 return self.close_round();
             };
-            if !self.table.away.contains(seat) {
+            if !self.table.plays_no_more(seat) {
                 return self.ask(seat);
             }
             self.emit(Event::Folded { seat, cause: Cause::Away });
@@ -121,45 +140,63 @@ impl Felt<'_> {
         if let Stage::Showdown(showdown) = hand.stage {
             return self.show_for(&hand, showdown, seat, cause);
         }
-        let free = !self.table.to_call(&hand, seat).is_positive();
+        if let Stage::Exchange(_) = hand.stage
+            && cause == Cause::Timeout
+        {
+            return self.lay_away(seat, Hole::default(), cause);
+        }
+        let free = self.table.may_check(&hand) && !self.table.to_call(&hand, seat).is_positive();
         if free && cause == Cause::Timeout {
             self.emit(Event::Checked { seat, cause });
         } else {
             self.emit(Event::Folded { seat, cause });
         }
-        self.next_turn(seat);
+        match hand.stage {
+            Stage::Exchange(_) => self.next_to_exchange(),
+            _ => self.next_turn(seat),
+        }
     }
 
     /// The round is over: an uncalled bet goes back, the rest goes to the pots, and the hand goes on.
     ///
     /// # Rules
     /// 7.7, L-5, L-6, W-5
-    fn close_round(&mut self) {
+    pub fn close_round(&mut self) {
         self.return_uncalled();
         self.emit(Event::RoundClosed);
         let Some(hand) = self.table.hand else { return };
         if hand.live.len() == 1 {
             return self.settle();
         }
-        let able = self.table.able(&hand);
-        let all_in = able != hand.live;
-        if able.len() < 2 || (hand.board_len() == 5 && all_in) {
-            return self.run_out();
+        match self.table.house.rules.variant {
+            Variant::FiveCardDraw if hand.exchanged => self.begin_showdown(),
+            Variant::FiveCardDraw => self.begin_exchange(),
+            Variant::Holdem => self.next_street(&hand),
         }
-        if hand.board_len() == 5 {
-            return self.begin_showdown();
-        }
-        self.deal_street();
-        self.next_turn(hand.button);
     }
 
-    /// No more betting: all hands face up, then the rest of the board.
+    fn next_street(&mut self, hand: &Hand) {
+        let able = self.table.able(hand);
+        let over = hand.board_len() == 5;
+        if able.len() >= 2 && !over {
+            self.deal_street();
+            return self.next_turn(hand.button);
+        }
+        let all_in = able != hand.live;
+        if self.table.house.rules.all_in_face_up && all_in {
+            self.table_all();
+            self.run_out();
+            return self.settle();
+        }
+        self.run_out();
+        self.begin_showdown();
+    }
+
+    /// No more betting: the rest of the board.
     fn run_out(&mut self) {
-        self.table_all();
         while self.table.hand.as_ref().is_some_and(|hand| hand.board_len() < 5) {
             self.deal_street();
         }
-        self.settle();
     }
 
     fn return_uncalled(&mut self) {

@@ -1,7 +1,7 @@
 //! What people, the dealer and the clock ask of the table.
 
 use minicbor::{Decode, Encode};
-use poker_cards::{Card, Chips, Permutation, Seat};
+use poker_cards::{Card, CardSet, Chips, Permutation, Seat};
 
 /// A person, as the room numbers them; the engine keeps it and never looks into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Encode, Decode)]
@@ -25,36 +25,53 @@ pub struct Command {
 /// What is asked of the table.
 #[derive(Clone, Copy, Debug)]
 pub enum Act {
-    /// Take a free chair with the starting stack, before the game starts.
+    /// Take a free chair of a tournament with the starting stack, before it starts.
     Sit {
         /// The chair.
         seat: Seat,
         /// The person.
         player: PlayerId,
     },
-    /// Leave the chair, before the game starts.
+    /// Take a free chair of a cash table with bought chips, at any time.
+    Join {
+        /// The chair.
+        seat: Seat,
+        /// The person.
+        player: PlayerId,
+        /// The buy-in.
+        chips: Chips,
+    },
+    /// Buy more chips at a cash table, between hands (T-2).
+    AddChips {
+        /// The chair.
+        seat: Seat,
+        /// How many more.
+        amount: Chips,
+    },
+    /// Leave the chair: a tournament before it starts, a cash table at any time, with the chips. Whoever holds cards folds
+    /// when his turn comes and leaves after the hand.
     Stand {
         /// The chair.
         seat: Seat,
     },
-    /// Close the seating and start the level clock.
+    /// Begin to play: a tournament closes its seating and starts the level clock.
     StartGame,
     /// Begin the next hand: level, button (drawn before the first), blinds, shuffle, deal.
     StartHand,
-    /// The answer to [`Awaiting::Shuffle`]: the order of the cards after shuffle and cut, top first. Number *i* stands
-    /// for the card with index *i*.
+    /// The answer to [`Awaiting::Shuffle`]: the order of the cards after shuffle and cut, top first. Of a whole deck number
+    /// *i* stands for the card with index *i*; of cards laid away, for the *i*-th of them as they lie.
     Shuffled {
         /// As many numbers as were asked for.
         order: Permutation,
     },
     /// The answer to [`Awaiting::Shuffle`] at a table with a real deck: nobody knows the order.
     ShuffledByHand,
-    /// Somebody reads cards of a real deck: those of one seat, in the order they lie there.
+    /// Somebody reads cards of a real deck: all unread ones of one seat.
     ReadHole {
         /// Whose cards.
         seat: Seat,
         /// The cards.
-        cards: [Card; 2],
+        cards: CardSet,
     },
     /// Somebody reads the next unread cards of the board, in order.
     ReadBoard {
@@ -82,6 +99,16 @@ pub enum Act {
     },
     /// Be back.
     ComeBack {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody new or returning posts in the next hand (T-4, T-7).
+    Post {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody new or returning waits for the big blind.
+    WaitForBig {
         /// Who.
         seat: Seat,
     },
@@ -118,6 +145,10 @@ pub enum Play {
     Muck,
     /// Announce that the board is played (W-6).
     PlayBoard,
+    /// Lay these cards of the own hand away in the exchange; none stands pat.
+    Draw(CardSet),
+    /// Lay so many cards away, the first of the hand; for hands that nobody has read.
+    DrawCount(u8),
 }
 
 /// What the table waits for.

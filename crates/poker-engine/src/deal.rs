@@ -1,11 +1,13 @@
 //! The dealer's work: forced bets, shuffle, cut, burns, cards.
 
-use poker_cards::{Card, Chips, Seat, SeatSet};
+use poker_cards::{Chips, Seat, SeatSet};
 
 use crate::apply::Felt;
 use crate::hand::{Hand, Stage};
+use crate::house::{DealStart, Variant};
+use crate::positions::NextHand;
 use crate::table::Positions;
-use crate::{Blind, Cause, Event, Sealed, Slot, Table};
+use crate::{Blind, Cause, Event, Reason, Sealed, Slot, Table};
 
 /// Where a card of the deck goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +20,7 @@ pub enum Place {
     Board,
 }
 
-/// Where each card goes in a hand without incident, from the top of the deck to the river.
+/// Where each card goes in a hand without incident, from the top of the deck to the river, or to the exchange.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealPlan {
     /// One place a card.
@@ -32,26 +34,34 @@ impl Table {
     /// L-1 to L-4
     pub fn deal_plan(&self) -> Option<DealPlan> {
         let hand = self.hand.as_ref().filter(|hand| hand.stage == Stage::Shuffle)?;
-        let mut places = vec![Place::Burn];
-        for _ in 0..2 {
+        let rules = &self.house.rules;
+        let mut places = Vec::new();
+        places.extend(rules.burn_before_hole_cards.then_some(Place::Burn));
+        for _ in 0..rules.hole_cards() {
             places.extend(self.receivers(hand).map(Place::Hole));
         }
-        for cards in [3, 1, 1] {
-            places.push(Place::Burn);
-            places.extend(std::iter::repeat_n(Place::Board, cards));
+        if rules.variant == Variant::Holdem {
+            for cards in [3, 1, 1] {
+                places.extend(rules.burn_before_board_cards.then_some(Place::Burn));
+                places.extend(std::iter::repeat_n(Place::Board, cards));
+            }
         }
         Some(DealPlan { places })
     }
 
-    /// Who gets cards, first receiver first: the small blind, or the first left of the button where there is none.
+    /// Who gets cards, first receiver first.
     ///
     /// # Rules
     /// L-2
     fn receivers(&self, hand: &Hand) -> impl Iterator<Item = Seat> + use<> {
-        let small = self.positions.map_or(hand.button, |positions| positions.small);
-        let first = if hand.seats.contains(small) { Some(small) } else { hand.seats.left_of(hand.button) };
-        let before = first.and_then(|first| hand.seats.right_of(first)).unwrap_or(hand.button);
-        hand.seats.clockwise_from_left_of(before)
+        let small = self.positions.and_then(|positions| positions.small);
+        let big = self.positions.and_then(|positions| positions.big);
+        let before = match (self.house.rules.deal_start, small, big) {
+            (DealStart::SmallBlind, Some(small), _) if hand.seats.contains(small) => hand.seats.right_of(small),
+            (DealStart::LeftOfBigBlind, _, Some(big)) => Some(big),
+            _ => None,
+        };
+        hand.seats.clockwise_from_left_of(before.unwrap_or(hand.button))
     }
 }
 
@@ -59,33 +69,42 @@ impl Felt<'_> {
     /// Level, positions and forced bets; then the shuffle is waited for.
     ///
     /// # Rules
-    /// M-2, B-4, F-3
-    pub fn begin_hand(&mut self) {
-        let players = self.table.in_play();
-        let positions = self.table.next_positions(players).expect("two players and a button");
+    /// M-2, B-3, B-4, F-3
+    pub fn begin_hand(&mut self) -> Result<(), Reason> {
+        let next = self.table.next_hand().ok_or(Reason::TooFewPlayers)?;
         let level = self.table.level_now(self.at_ms);
         let stakes = self.table.house.levels[level].stakes;
         let level = level as u8;
         if self.table.announced != Some(level) {
             self.emit(Event::LevelReached { level, stakes });
         }
-        let Positions { button, small, big } = positions;
-        let dealer = self.table.dealer_for(button, players);
-        self.emit(Event::HandStarted {
-            hand: self.table.hands + 1,
-            level,
-            stakes,
-            button,
-            small,
-            big,
-            dealer,
-            seats: players,
-        });
-        self.post_antes(stakes.ante, players, button);
-        if players.contains(small) {
+        self.mark_missed(&next);
+        let NextHand { positions: Positions { button, small, big }, seats, posts, .. } = next;
+        let dealer = self.table.dealer_for(button, seats);
+        let hand = self.table.hands + 1;
+        self.emit(Event::HandStarted { hand, level, stakes, button, small, big, dealer, seats });
+        self.post_antes(stakes.ante, seats, button);
+        if let Some(small) = small.filter(|&small| seats.contains(small)) {
             self.post_blind(small, Blind::Small, stakes.small_blind);
         }
-        self.post_blind(big, Blind::Big, stakes.big_blind);
+        if let Some(big) = big {
+            self.post_blind(big, Blind::Big, stakes.big_blind);
+        }
+        for seat in posts.clockwise_from_left_of(button) {
+            let stack = self.table.chairs[seat].stack;
+            let amount = stakes.big_blind.min(stack);
+            self.emit(Event::Posted { seat, amount, all_in: stack <= stakes.big_blind });
+        }
+        Ok(())
+    }
+
+    fn mark_missed(&mut self, next: &NextHand) {
+        if next.founded {
+            self.emit(Event::TableFounded { seats: next.seats });
+        }
+        for seat in self.table.missing_blinds(next).iter() {
+            self.emit(Event::BlindMissed { seat });
+        }
     }
 
     fn post_antes(&mut self, ante: Chips, players: SeatSet, button: Seat) {
@@ -113,18 +132,25 @@ impl Felt<'_> {
     /// F-3, L-1, L-3
     pub fn deal(&mut self) {
         let Some(hand) = self.table.hand else { return };
-        if let Some(seat) = self.table.cutter(hand.dealer, hand.seats) {
+        let rules = self.table.house.rules;
+        if let Some(seat) = self.table.cutter(hand.dealer, hand.seats).filter(|_| rules.cut) {
             self.emit(Event::Cut { seat });
         }
-        self.burn();
-        for _ in 0..2 {
+        if rules.burn_before_hole_cards {
+            self.burn();
+        }
+        for _ in 0..rules.hole_cards() {
             for seat in self.table.receivers(&hand) {
-                let card = Sealed::new(self.top_card(0));
-                self.emit(Event::Dealt { seat, card });
+                self.deal_to(seat);
             }
         }
-        let before_first = self.table.positions.map_or(hand.button, |positions| positions.big);
+        let before_first = self.table.positions.and_then(|positions| positions.big).unwrap_or(hand.button);
         self.next_turn(before_first);
+    }
+
+    pub fn deal_to(&mut self, seat: Seat) {
+        let card = Sealed::new(self.top_card(0));
+        self.emit(Event::Dealt { seat, card });
     }
 
     fn burn(&mut self) {
@@ -134,21 +160,17 @@ impl Felt<'_> {
 
     /// The card so many below the top of the stub.
     fn top_card(&self, below: usize) -> Slot {
-        let deck = self.table.hand.as_ref().map(|hand| *hand.deck.open());
-        deck.and_then(|deck| {
-            let order = deck.order?;
-            let number = order.numbers().get(deck.dealt as usize + below)?;
-            Card::from_index(*number)
-        })
-        .map_or(Slot::Unread, Slot::Read)
+        self.table.hand.as_ref().map_or(Slot::Unread, |hand| hand.stub.open().card(below))
     }
 
-    /// Burns and deals the next street.
+    /// Burns, where the house does, and deals the next street.
     ///
     /// # Rules
     /// L-3, L-5
     pub fn deal_street(&mut self) {
-        self.burn();
+        if self.table.house.rules.burn_before_board_cards {
+            self.burn();
+        }
         match self.table.hand.as_ref().map_or(0, Hand::board_len) {
             0 => {
                 let cards = [0, 1, 2].map(|below| self.top_card(below));

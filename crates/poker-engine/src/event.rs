@@ -3,6 +3,7 @@
 use minicbor::{Decode, Encode};
 use poker_cards::{Card, Chips, Permutation, Seat, SeatSet};
 
+use crate::hand::{Five, Hole, Stub};
 use crate::house::Stakes;
 use crate::log::Privy;
 use crate::{PlayerId, Sealed, Slot, TurnId};
@@ -92,7 +93,8 @@ pub enum Event {
         #[n(1)]
         stakes: Stakes,
     },
-    /// A hand began. `small` is the position of the small blind, perhaps an empty seat; `dealer` deals the cards.
+    /// A hand began. `small` and `big` are the positions of the blinds, where there are any, perhaps an empty seat; `dealer`
+    /// deals the cards. Chips that were carried over are in the pot.
     #[n(7)]
     HandStarted {
         #[n(0)]
@@ -104,9 +106,9 @@ pub enum Event {
         #[n(3)]
         button: Seat,
         #[n(4)]
-        small: Seat,
+        small: Option<Seat>,
         #[n(5)]
-        big: Seat,
+        big: Option<Seat>,
         #[n(6)]
         dealer: Seat,
         #[n(7)]
@@ -207,7 +209,8 @@ pub enum Event {
         #[n(2)]
         all_in: bool,
     },
-    /// `full` is the size of the last full bet or raise from now on.
+    /// From now on `full` is the size of the last full bet or raise, and at fixed limit `complete` the last complete bet and
+    /// `count` the number of bets and raises.
     #[n(22)]
     Bet {
         #[n(0)]
@@ -218,8 +221,14 @@ pub enum Event {
         full: Chips,
         #[n(3)]
         all_in: bool,
+        #[n(4)]
+        #[cbor(default)]
+        complete: Chips,
+        #[n(5)]
+        #[cbor(default)]
+        count: u8,
     },
-    /// `full` is the size of the last full bet or raise from now on.
+    /// As [`Event::Bet`].
     #[n(23)]
     Raised {
         #[n(0)]
@@ -230,6 +239,12 @@ pub enum Event {
         full: Chips,
         #[n(3)]
         all_in: bool,
+        #[n(4)]
+        #[cbor(default)]
+        complete: Chips,
+        #[n(5)]
+        #[cbor(default)]
+        count: u8,
     },
     #[n(24)]
     BetReturned {
@@ -255,9 +270,9 @@ pub enum Event {
         #[n(0)]
         seat: Seat,
         #[n(1)]
-        cards: [Slot; 2],
+        cards: Hole,
         #[n(2)]
-        best: Option<[Card; 5]>,
+        best: Five,
         #[n(3)]
         cause: Cause,
     },
@@ -291,7 +306,7 @@ pub enum Event {
         #[n(3)]
         among: SeatSet,
         #[n(4)]
-        best: Option<[Card; 5]>,
+        best: Five,
     },
     /// Out of the tournament, sharing the places `place` to `shared_to`.
     #[n(32)]
@@ -343,7 +358,7 @@ pub enum Event {
         #[n(0)]
         seat: Seat,
         #[n(1)]
-        cards: Sealed<[Card; 2]>,
+        cards: Sealed<Hole>,
     },
     /// The first unread card of the board was read.
     #[n(40)]
@@ -351,4 +366,118 @@ pub enum Event {
         #[n(0)]
         card: Card,
     },
+    /// Somebody took a chair of a cash table with these chips. `waits` for the big blind or posts, if the table is running.
+    #[n(42)]
+    Joined {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        player: PlayerId,
+        #[n(2)]
+        chips: Chips,
+        #[n(3)]
+        waits: bool,
+    },
+    #[n(43)]
+    ChipsAdded {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        amount: Chips,
+    },
+    /// Will leave after the hand; his cards are folded when his turn comes.
+    #[n(44)]
+    Leaving {
+        #[n(0)]
+        seat: Seat,
+    },
+    /// The chair of a cash table is free again; the chips went with the player.
+    #[n(45)]
+    Left {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        chips: Chips,
+    },
+    /// Will post in the next hand.
+    #[n(46)]
+    WillPost {
+        #[n(0)]
+        seat: Seat,
+    },
+    /// Waits for the big blind.
+    #[n(47)]
+    WillWait {
+        #[n(0)]
+        seat: Seat,
+    },
+    /// A blind passed this seat while its player was away.
+    #[n(48)]
+    BlindMissed {
+        #[n(0)]
+        seat: Seat,
+    },
+    /// Too few had their place: everybody who has chips plays on as at a new table (T-5).
+    #[n(49)]
+    TableFounded {
+        #[n(0)]
+        seats: SeatSet,
+    },
+    /// An entry post, live.
+    #[n(50)]
+    Posted {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        amount: Chips,
+        #[n(2)]
+        all_in: bool,
+    },
+    #[n(51)]
+    ExchangeBegun {
+        #[n(0)]
+        seats: SeatSet,
+    },
+    /// Cards were laid away, none of them for standing pat; the count is public.
+    #[n(52)]
+    LaidAway {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        count: u8,
+        #[n(2)]
+        cards: Sealed<Hole>,
+        #[n(3)]
+        cause: Cause,
+    },
+    /// All cards of this exchange were served.
+    #[n(53)]
+    Served {
+        #[n(0)]
+        seat: Seat,
+    },
+    /// The cards laid away were shuffled and lie on the bottom card; this is the stub from now on.
+    #[n(54)]
+    StubRenewed {
+        #[n(0)]
+        stub: Sealed<Stub>,
+    },
+    /// The house took this of a pot (SPEC 9).
+    #[n(55)]
+    Raked {
+        #[n(0)]
+        pot: u8,
+        #[n(1)]
+        amount: Chips,
+    },
+    /// Chips that could not be shared stay for the next hand (P-5).
+    #[n(56)]
+    Carried {
+        #[n(0)]
+        pot: u8,
+        #[n(1)]
+        amount: Chips,
+    },
+    #[n(57)]
+    ExchangeEnded,
 }

@@ -2,37 +2,27 @@
 
 use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
-use crate::hand::{Burns, Deck, Hand, Round, Showdown, Stage, Turn};
+use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Stub, Turn};
 use crate::house::Stakes;
 use crate::table::{Chair, Positions, Stand};
-use crate::{Blind, Event, Sealed, Slot, Table};
+use crate::{Blind, Event, PlayerId, Sealed, Slot, Table};
 
 /// Folds one event into the table. The event must come from [`apply`](crate::apply) on the same table; one that cannot
 /// follow changes nothing that the invariants would not find.
 pub fn evolve(table: &mut Table, event: &Event) {
     match *event {
-        Event::Sat { seat, player, stack } => {
-            table.occupied.insert(seat);
-            table.chairs[seat] = Chair { player: Some(player), stack, ..Chair::default() };
-        }
-        Event::Stood { seat } => {
-            table.occupied.remove(seat);
-            table.chairs[seat] = Chair::default();
-        }
         Event::GameStarted { at_ms } => {
             table.started_ms = Some(at_ms);
             table.stand = Stand::Ready;
         }
         Event::DrawBegun => table.stand = Stand::Draw(None),
         Event::DrawShuffled { order } => table.stand = Stand::Draw(Some(order)),
-        Event::DrewForButton { .. } | Event::Cut { .. } | Event::TimedOut { .. } => evolve_presence(table, event),
         Event::ButtonWon { seat } => {
             table.first_button = Some(seat);
             table.stand = Stand::Ready;
         }
         Event::LevelReached { level, .. } => table.announced = Some(level),
         Event::HandStarted { .. } => start_hand(table, event),
-        Event::SatOut { .. } | Event::CameBack { .. } | Event::TimeCredited { .. } => evolve_presence(table, event),
         Event::Eliminated { seat, place, shared_to } => {
             table.out.insert(seat);
             table.away.remove(seat);
@@ -42,26 +32,101 @@ pub fn evolve(table: &mut Table, event: &Event) {
             table.chairs[seat].place = Some((1, 1));
             table.stand = Stand::Finished;
         }
+        Event::TimeCredited { ms } => credit(table, ms),
+        Event::Sat { .. }
+        | Event::Stood { .. }
+        | Event::Joined { .. }
+        | Event::ChipsAdded { .. }
+        | Event::Leaving { .. }
+        | Event::Left { .. }
+        | Event::WillPost { .. }
+        | Event::WillWait { .. }
+        | Event::BlindMissed { .. }
+        | Event::TableFounded { .. }
+        | Event::SatOut { .. }
+        | Event::CameBack { .. }
+        | Event::TimedOut { .. } => evolve_chairs(table, event),
+        Event::DrewForButton { .. } | Event::Cut { .. } => {}
         _ => evolve_hand(table, event),
     }
 }
 
-fn evolve_presence(table: &mut Table, event: &Event) {
+fn credit(table: &mut Table, ms: i64) {
+    table.started_ms = table.started_ms.map(|started| started.saturating_add(ms));
+    if let Some(turn) = table.hand.as_mut().and_then(|hand| hand.turn.as_mut()) {
+        turn.since_ms = turn.since_ms.saturating_add(ms);
+        turn.deadline_ms = turn.deadline_ms.saturating_add(ms);
+    }
+}
+
+fn evolve_chairs(table: &mut Table, event: &Event) {
     match *event {
+        Event::Sat { seat, player, stack } => take_chair(table, seat, player, stack),
+        Event::Joined { seat, player, chips, waits } => {
+            take_chair(table, seat, player, chips);
+            moved_after_hand(table, seat, chips);
+            if waits {
+                table.waiting.insert(seat);
+            }
+        }
+        Event::ChipsAdded { seat, amount } => {
+            table.chairs[seat].stack += amount;
+            moved_after_hand(table, seat, amount);
+        }
+        Event::Leaving { seat } => table.leaving.insert(seat),
+        Event::Stood { seat } => free_chair(table, seat),
+        Event::Left { seat, chips } => {
+            moved_after_hand(table, seat, Chips::ZERO - chips);
+            if let Some(hand) = &mut table.hand {
+                hand.gone.insert(seat);
+            }
+            free_chair(table, seat);
+        }
+        Event::WillPost { seat } => {
+            table.waiting.remove(seat);
+            table.posting.insert(seat);
+        }
+        Event::WillWait { seat } => {
+            table.posting.remove(seat);
+            table.waiting.insert(seat);
+        }
+        Event::BlindMissed { seat } => table.chairs[seat].owes = true,
+        Event::TableFounded { seats } => settle_in(table, seats),
         Event::SatOut { seat, .. } => table.away.insert(seat),
         Event::CameBack { seat } => {
             table.away.remove(seat);
             table.chairs[seat].missed = 0;
         }
         Event::TimedOut { seat, .. } => table.chairs[seat].missed = table.chairs[seat].missed.saturating_add(1),
-        Event::TimeCredited { ms } => {
-            table.started_ms = table.started_ms.map(|started| started.saturating_add(ms));
-            if let Some(turn) = table.hand.as_mut().and_then(|hand| hand.turn.as_mut()) {
-                turn.since_ms = turn.since_ms.saturating_add(ms);
-                turn.deadline_ms = turn.deadline_ms.saturating_add(ms);
-            }
-        }
         _ => {}
+    }
+}
+
+fn take_chair(table: &mut Table, seat: Seat, player: PlayerId, stack: Chips) {
+    table.occupied.insert(seat);
+    table.chairs[seat] = Chair { player: Some(player), stack, ..Chair::default() };
+}
+
+fn free_chair(table: &mut Table, seat: Seat) {
+    for set in [&mut table.occupied, &mut table.away, &mut table.waiting, &mut table.posting, &mut table.leaving] {
+        set.remove(seat);
+    }
+    table.chairs[seat] = Chair::default();
+}
+
+/// Chips that come or go while the last hand still lies there do not belong to it.
+fn moved_after_hand(table: &mut Table, seat: Seat, amount: Chips) {
+    if let Some(hand) = table.hand.as_mut().filter(|hand| hand.seats.contains(seat)) {
+        hand.moved += amount;
+    }
+}
+
+/// These players have their place: they owe nothing and wait for nothing.
+fn settle_in(table: &mut Table, seats: SeatSet) {
+    table.waiting = table.waiting.without(seats);
+    table.posting = table.posting.without(seats);
+    for seat in seats.iter() {
+        table.chairs[seat].owes = false;
     }
 }
 
@@ -74,7 +139,10 @@ fn start_hand(table: &mut Table, event: &Event) {
     table.hands = hand;
     table.positions = Some(Positions { button, small, big });
     table.stand = Stand::Hand;
-    table.hand = Some(fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks));
+    let dead = std::mem::take(&mut table.carried);
+    table.hand = Some(Hand { dead, ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks) });
+    settle_in(table, seats);
+    seats.iter().for_each(|seat| table.chairs[seat].dealt = true);
 }
 
 fn fresh_hand(
@@ -103,14 +171,23 @@ fn fresh_hand(
         start_stacks,
         totals: PerSeat::all(Chips::ZERO),
         won: PerSeat::all(Chips::ZERO),
-        deck: Sealed::new(Deck { order: None, dealt: 0 }),
+        dead: Chips::ZERO,
+        raked: Chips::ZERO,
+        carried: Chips::ZERO,
+        moved: Chips::ZERO,
+        gone: SeatSet::EMPTY,
+        stub: Sealed::new(Stub::EMPTY),
         burns: Sealed::new(Burns::default()),
-        holes: Sealed::new(PerSeat::all([None; 2])),
+        holes: Sealed::new(PerSeat::all(Hole::default())),
+        laid: Sealed::new(Stub::EMPTY),
         board: [None; 5],
         // F-2: the nominal big blind is the level and the first full bet, also when it is posted short.
-        round: Round::new(stakes.big_blind, stakes.big_blind),
+        round: Round::new(stakes.big_blind, stakes.first_bet()),
+        exchanged: false,
+        aggressor: None,
         turn: None,
         stage: Stage::Shuffle,
+        shown: None,
     }
 }
 
@@ -128,9 +205,13 @@ fn evolve_hand(table: &mut Table, event: &Event) {
                 Blind::Big => hand.big_poster = Some(seat),
             }
         }
+        Event::Posted { seat, amount, .. } => put_in(hand, chairs, seat, amount),
         Event::Folded { seat, .. } => {
             hand.live.remove(seat);
             hand.folded.insert(seat);
+            if let Stage::Exchange(exchange) = &mut hand.stage {
+                exchange.waiting.remove(seat);
+            }
             acted(hand, seat);
         }
         Event::Checked { seat, .. } => acted(hand, seat),
@@ -138,11 +219,10 @@ fn evolve_hand(table: &mut Table, event: &Event) {
             put_in(hand, chairs, seat, amount);
             acted(hand, seat);
         }
-        Event::Bet { seat, to, full, .. } | Event::Raised { seat, to, full, .. } => {
+        Event::Bet { seat, to, full, complete, count, .. } | Event::Raised { seat, to, full, complete, count, .. } => {
             put_in(hand, chairs, seat, to - hand.round.bets[seat]);
-            hand.round.level = to;
-            hand.round.full = full;
-            hand.round.aggressor = Some(seat);
+            hand.round = Round { level: to, full, complete, count, aggressor: Some(seat), ..hand.round };
+            hand.aggressor = Some(seat);
             acted(hand, seat);
         }
         Event::BetReturned { seat, amount } => {
@@ -153,6 +233,14 @@ fn evolve_hand(table: &mut Table, event: &Event) {
         Event::PotAwarded { seat, amount, .. } => {
             hand.won[seat] += amount;
             chairs[seat].stack += amount;
+        }
+        Event::Raked { amount, .. } => {
+            hand.raked += amount;
+            table.rake += amount;
+        }
+        Event::Carried { amount, .. } => {
+            hand.carried += amount;
+            table.carried += amount;
         }
         Event::ActionOn { seat, turn, since_ms, deadline_ms } => {
             hand.turn = Some(Turn { seat, id: turn, since_ms, deadline_ms });
@@ -172,6 +260,7 @@ fn player_chose(event: &Event) -> Option<Seat> {
         | Event::Checked { seat, cause: crate::Cause::Player }
         | Event::Mucked { seat, cause: crate::Cause::Player }
         | Event::Tabled { seat, cause: crate::Cause::Player, .. }
+        | Event::LaidAway { seat, cause: crate::Cause::Player, .. }
         | Event::Called { seat, .. }
         | Event::Bet { seat, .. }
         | Event::Raised { seat, .. } => Some(seat),
@@ -194,40 +283,67 @@ fn acted(hand: &mut Hand, seat: Seat) {
 fn evolve_cards(hand: &mut Hand, event: &Event) {
     match *event {
         Event::Shuffled { order } => {
-            *hand.deck.open_mut() = Deck { order: Some(*order.open()), dealt: 0 };
+            *hand.stub.open_mut() = Stub::deck(Some(order.open()));
             hand.stage = Stage::Betting;
         }
-        Event::ShuffledByHand => hand.stage = Stage::Betting,
+        Event::ShuffledByHand => {
+            *hand.stub.open_mut() = Stub::deck(None);
+            hand.stage = Stage::Betting;
+        }
         Event::Burned { card } => {
-            let place = hand.burns.open().len();
-            if let Some(place) = hand.burns.open_mut().cards.get_mut(place) {
-                *place = Some(*card.open());
-            }
-            hand.deck.open_mut().dealt += 1;
+            hand.burns.open_mut().push(*card.open());
+            hand.stub.open_mut().drop_top(1);
         }
         Event::Dealt { seat, card } => {
-            if let Some(place) = hand.holes.open_mut()[seat].iter_mut().find(|place| place.is_none()) {
-                *place = Some(*card.open());
-            }
-            hand.deck.open_mut().dealt += 1;
+            hand.holes.open_mut()[seat].push(*card.open());
+            hand.stub.open_mut().drop_top(1);
         }
         Event::FlopDealt { cards } => cards.into_iter().for_each(|card| put_on_board(hand, card)),
         Event::TurnDealt { card } | Event::RiverDealt { card } => put_on_board(hand, card),
         Event::RoundClosed => {
-            let first_bet = hand.stakes.big_blind;
             let aggressor = hand.round.aggressor;
-            hand.round = Round::new(Chips::ZERO, first_bet);
+            hand.round = Round::new(Chips::ZERO, hand.stakes.first_bet());
             // The showdown asks for the last aggressor of the last round (W-2).
             if hand.board_len() == 5 {
                 hand.round.aggressor = aggressor;
             }
             hand.turn = None;
         }
-        Event::HoleRead { seat, cards } => {
-            hand.holes.open_mut()[seat] = cards.open().map(|card| Some(Slot::Read(card)))
-        }
+        Event::HoleRead { seat, cards } => hand.holes.open_mut()[seat].read(cards.open()),
         Event::BoardRead { card } => read_board(hand, card),
+        _ => evolve_exchange(hand, event),
+    }
+}
+
+fn evolve_exchange(hand: &mut Hand, event: &Event) {
+    match *event {
+        Event::ExchangeBegun { seats } => hand.stage = Stage::Exchange(Exchange { waiting: seats, serving: None }),
+        Event::LaidAway { seat, cards, .. } => {
+            for card in cards.open().cards() {
+                hand.holes.open_mut()[seat].take(card);
+                hand.laid.open_mut().push(card);
+            }
+            serve(hand, seat, Some(seat));
+            hand.turn = None;
+        }
+        Event::Served { seat } => serve(hand, seat, None),
+        Event::StubRenewed { stub } => {
+            hand.stub = stub;
+            hand.laid = Sealed::new(Stub::EMPTY);
+            hand.folded.iter().for_each(|seat| hand.holes.open_mut()[seat] = Hole::default());
+        }
+        Event::ExchangeEnded => {
+            hand.stage = Stage::Betting;
+            hand.exchanged = true;
+        }
         _ => evolve_showdown(hand, event),
+    }
+}
+
+fn serve(hand: &mut Hand, seat: Seat, serving: Option<Seat>) {
+    if let Stage::Exchange(exchange) = &mut hand.stage {
+        exchange.waiting.remove(seat);
+        exchange.serving = serving;
     }
 }
 
@@ -235,7 +351,7 @@ fn put_on_board(hand: &mut Hand, card: Slot) {
     if let Some(place) = hand.board.iter_mut().find(|place| place.is_none()) {
         *place = Some(card);
     }
-    hand.deck.open_mut().dealt += 1;
+    hand.stub.open_mut().drop_top(1);
 }
 
 fn read_board(hand: &mut Hand, card: Card) {
@@ -247,7 +363,9 @@ fn read_board(hand: &mut Hand, card: Card) {
 fn evolve_showdown(hand: &mut Hand, event: &Event) {
     match *event {
         Event::ShowdownStarted { first, seats } => {
-            hand.stage = Stage::Showdown(Showdown { first, seats, waiting: seats, asked: None });
+            let showdown = Showdown { first, seats, waiting: seats, asked: None };
+            hand.stage = Stage::Showdown(showdown);
+            hand.shown = Some(showdown);
         }
         Event::Tabled { seat, .. } => {
             hand.tabled.insert(seat);

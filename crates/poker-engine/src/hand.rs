@@ -1,20 +1,150 @@
 //! One deal, from the forced bets to the award.
 
+use minicbor::decode::{Decode, Decoder, Error as DecodeError};
+use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
 use poker_cards::{Card, Chips, PerSeat, Permutation, Seat, SeatSet};
 
 use crate::house::Stakes;
 use crate::{Sealed, Slot, TurnId};
 
-/// Two hole cards; a place is empty until its card is dealt.
-pub(crate) type Hole = [Option<Slot>; 2];
+/// The five cards that count, if hands were compared.
+pub type Five = Option<[Card; 5]>;
 
-/// The order of the deck and how much of it is dealt.
+/// The cards of one hand, or some of them: five places, empty until a card is dealt there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hole([Option<Slot>; 5]);
+
+impl Hole {
+    /// The cards, in the order they were dealt.
+    pub fn cards(&self) -> impl Iterator<Item = Slot> {
+        self.0.into_iter().flatten()
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.cards().count()
+    }
+
+    pub(crate) fn push(&mut self, card: Slot) {
+        if let Some(place) = self.0.iter_mut().find(|place| place.is_none()) {
+            *place = Some(card);
+        }
+    }
+
+    /// Takes one such card out, if it is there.
+    pub(crate) fn take(&mut self, card: Slot) {
+        if let Some(place) = self.0.iter_mut().find(|place| **place == Some(card)) {
+            *place = None;
+        }
+    }
+
+    pub(crate) fn read(&mut self, cards: &Hole) {
+        for card in cards.cards() {
+            if let Some(place) = self.0.iter_mut().find(|place| **place == Some(Slot::Unread)) {
+                *place = Some(card);
+            }
+        }
+    }
+}
+
+impl FromIterator<Slot> for Hole {
+    /// The first five of these cards.
+    fn from_iter<I: IntoIterator<Item = Slot>>(cards: I) -> Hole {
+        let mut hole = Hole::default();
+        cards.into_iter().for_each(|card| hole.push(card));
+        hole
+    }
+}
+
+impl<C> Encode<C> for Hole {
+    fn encode<W: Write>(&self, e: &mut Encoder<W>, context: &mut C) -> Result<(), EncodeError<W::Error>> {
+        e.array(self.len() as u64)?;
+        self.cards().try_for_each(|card| card.encode(e, context))
+    }
+}
+
+impl<'b, C> Decode<'b, C> for Hole {
+    fn decode(d: &mut Decoder<'b>, context: &mut C) -> Result<Hole, DecodeError> {
+        let count = d.array()?.filter(|&count| count <= 5).ok_or_else(|| DecodeError::message("five cards at most"))?;
+        (0..count).map(|_| Slot::decode(d, context)).collect()
+    }
+}
+
+/// Cards in a pile, top first: the stub, or what was laid away.
 #[derive(Clone, Copy)]
-pub(crate) struct Deck {
-    /// None for a real deck, whose order nobody knows.
-    pub order: Option<Permutation>,
-    /// Cards dealt or burned so far.
-    pub dealt: u8,
+pub struct Stub {
+    cards: [u8; 52],
+    /// The first card that is still there.
+    top: u8,
+    end: u8,
+}
+
+/// Stands for a card that nobody has read.
+const UNREAD: u8 = 255;
+
+impl Stub {
+    pub(crate) const EMPTY: Stub = Stub { cards: [UNREAD; 52], top: 0, end: 0 };
+
+    /// A whole deck in this order, or one whose order nobody knows.
+    pub(crate) fn deck(order: Option<&Permutation>) -> Stub {
+        let mut stub = Stub { end: 52, ..Stub::EMPTY };
+        if let Some(order) = order {
+            stub.cards.copy_from_slice(order.numbers());
+        }
+        stub
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        usize::from(self.end - self.top)
+    }
+
+    /// The card so many below the top; unread where there is none.
+    pub(crate) fn card(&self, below: usize) -> Slot {
+        let bytes = &self.cards[usize::from(self.top)..usize::from(self.end)];
+        bytes.get(below).and_then(|&byte| Card::from_index(byte)).map_or(Slot::Unread, Slot::Read)
+    }
+
+    pub(crate) fn cards(&self) -> impl Iterator<Item = Slot> {
+        (0..self.len()).map(|below| self.card(below))
+    }
+
+    /// Puts a card under the others; a pile has room for a deck.
+    pub(crate) fn push(&mut self, card: Slot) {
+        if let Some(place) = self.cards.get_mut(usize::from(self.end)) {
+            *place = card.card().map_or(UNREAD, Card::index);
+            self.end += 1;
+        }
+    }
+
+    /// Takes cards off the top.
+    pub(crate) fn drop_top(&mut self, count: u8) {
+        self.top = self.end.min(self.top + count);
+    }
+}
+
+impl FromIterator<Slot> for Stub {
+    fn from_iter<I: IntoIterator<Item = Slot>>(cards: I) -> Stub {
+        let mut stub = Stub::EMPTY;
+        cards.into_iter().for_each(|card| stub.push(card));
+        stub
+    }
+}
+
+impl<C> Encode<C> for Stub {
+    fn encode<W: Write>(&self, e: &mut Encoder<W>, _: &mut C) -> Result<(), EncodeError<W::Error>> {
+        e.bytes(&self.cards[usize::from(self.top)..usize::from(self.end)])?.ok()
+    }
+}
+
+impl<'b, C> Decode<'b, C> for Stub {
+    fn decode(d: &mut Decoder<'b>, _: &mut C) -> Result<Stub, DecodeError> {
+        let bytes = d.bytes()?;
+        let mut stub = Stub { end: bytes.len() as u8, ..Stub::EMPTY };
+        match stub.cards.get_mut(..bytes.len()) {
+            Some(places) => places.copy_from_slice(bytes),
+            None => return Err(DecodeError::message("a stub has 52 cards at most")),
+        }
+        Ok(stub)
+    }
 }
 
 /// Burned cards, four at most without a dealer's slip.
@@ -24,8 +154,10 @@ pub(crate) struct Burns {
 }
 
 impl Burns {
-    pub fn len(&self) -> usize {
-        self.cards.iter().flatten().count()
+    pub fn push(&mut self, card: Slot) {
+        if let Some(place) = self.cards.iter_mut().find(|place| place.is_none()) {
+            *place = Some(card);
+        }
     }
 }
 
@@ -36,6 +168,10 @@ pub(crate) struct Round {
     pub level: Chips,
     /// The size of the last full bet or raise.
     pub full: Chips,
+    /// Fixed limit: the last complete bet.
+    pub complete: Chips,
+    /// Fixed limit: bets and raises counted for the cap.
+    pub count: u8,
     /// Put in by each seat in this round.
     pub bets: PerSeat<Chips>,
     /// Who has acted in this round.
@@ -47,10 +183,13 @@ pub(crate) struct Round {
 }
 
 impl Round {
-    pub const fn new(level: Chips, full: Chips) -> Round {
+    /// A round that begins with a bet of `level` on the table, the big blind, or none.
+    pub fn new(level: Chips, full: Chips) -> Round {
         Round {
             level,
             full,
+            complete: level,
+            count: u8::from(level.is_positive()),
             bets: PerSeat::all(Chips::ZERO),
             acted: SeatSet::EMPTY,
             acted_level: PerSeat::all(Chips::ZERO),
@@ -81,6 +220,15 @@ pub(crate) struct Showdown {
     pub asked: Option<Seat>,
 }
 
+/// The laying away and serving of cards (SPEC 12.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Exchange {
+    /// Those who have not said yet how many cards they want.
+    pub waiting: SeatSet,
+    /// Who is being served.
+    pub serving: Option<Seat>,
+}
+
 /// How far the hand is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
@@ -88,6 +236,8 @@ pub(crate) enum Stage {
     Shuffle,
     /// Cards are dealt and bets made.
     Betting,
+    /// Cards are exchanged.
+    Exchange(Exchange),
     /// Hands are shown.
     Showdown(Showdown),
     /// Pots are pushed; the hand lies there until the next begins.
@@ -117,13 +267,31 @@ pub(crate) struct Hand {
     /// Put into the hand, antes included, returned bets not.
     pub totals: PerSeat<Chips>,
     pub won: PerSeat<Chips>,
-    pub deck: Sealed<Deck>,
+    /// Dead money in the main pot: chips carried over.
+    pub dead: Chips,
+    /// Taken by the house.
+    pub raked: Chips,
+    /// Left for the next hand.
+    pub carried: Chips,
+    /// Bought or taken away by these players since the hand ended.
+    pub moved: Chips,
+    /// Players who have left since; nobody inherits their cards.
+    pub gone: SeatSet,
+    pub stub: Sealed<Stub>,
     pub burns: Sealed<Burns>,
     pub holes: Sealed<PerSeat<Hole>>,
+    /// Laid away in the exchange.
+    pub laid: Sealed<Stub>,
     pub board: [Option<Slot>; 5],
     pub round: Round,
+    /// The exchange is over.
+    pub exchanged: bool,
+    /// The last to bet or raise in the hand.
+    pub aggressor: Option<Seat>,
     pub turn: Option<Turn>,
     pub stage: Stage,
+    /// The showdown, also after it.
+    pub shown: Option<Showdown>,
 }
 
 impl Hand {
@@ -131,7 +299,7 @@ impl Hand {
     pub fn in_the_middle(&self) -> Chips {
         let put: Chips = self.seats.iter().map(|seat| self.totals[seat]).sum();
         let won: Chips = self.seats.iter().map(|seat| self.won[seat]).sum();
-        put - won
+        put + self.dead - won - self.raked - self.carried
     }
 
     pub fn board_cards(&self) -> impl Iterator<Item = Card> {
@@ -140,5 +308,13 @@ impl Hand {
 
     pub fn board_len(&self) -> usize {
         self.board.iter().flatten().count()
+    }
+
+    /// Cards that a reshuffle takes up, in the order they lie: those laid away, then the hands that were folded.
+    pub fn laid_down(&self) -> impl Iterator<Item = Slot> {
+        let laid = *self.laid.open();
+        let folded = self.folded.iter().flat_map(|seat| self.holes.open()[seat].cards().collect::<Vec<_>>());
+        let laid: Vec<Slot> = laid.cards().collect();
+        laid.into_iter().chain(folded)
     }
 }

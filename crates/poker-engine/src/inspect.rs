@@ -2,7 +2,8 @@
 
 use poker_cards::{Card, Seat};
 
-use crate::hand::{Hand, Stage};
+use crate::hand::{Hand, Showdown, Stage};
+use crate::house::Rules;
 use crate::table::Stand;
 use crate::{Slot, Table};
 
@@ -22,7 +23,7 @@ impl Inspection<'_> {
 
     /// The hole cards of a seat, as dealt.
     pub fn hole(&self, seat: Seat) -> Vec<Slot> {
-        self.hand().into_iter().flat_map(|hand| hand.holes.open()[seat].into_iter().flatten()).collect()
+        self.hand().map_or_else(Vec::new, |hand| hand.holes.open()[seat].cards().collect())
     }
 
     /// The burned cards, in order.
@@ -32,13 +33,17 @@ impl Inspection<'_> {
 
     /// What is left of the deck, top first.
     pub fn stub(&self) -> Vec<Slot> {
-        let Some(hand) = self.hand() else { return Vec::new() };
-        let deck = hand.deck.open();
-        let card = |place: usize| {
-            let number = deck.order.as_ref().and_then(|order| order.numbers().get(place));
-            number.and_then(|&number| Card::from_index(number)).map_or(Slot::Unread, Slot::Read)
-        };
-        (deck.dealt as usize..52).map(card).collect()
+        self.hand().map_or_else(Vec::new, |hand| hand.stub.open().cards().collect())
+    }
+
+    /// The cards laid away in the exchange and not yet taken up again; folded hands do not count.
+    pub fn laid_away(&self) -> Vec<Slot> {
+        self.hand().map_or_else(Vec::new, |hand| hand.laid.open().cards().collect())
+    }
+
+    /// The cards that the next shuffle within the hand takes up, in the order that it numbers them.
+    pub fn laid_down(&self) -> Vec<Slot> {
+        self.hand().map_or_else(Vec::new, |hand| hand.laid_down().collect())
     }
 
     /// A number that two tables share when everything on them is the same, hidden cards included; only the clocks do not
@@ -58,10 +63,11 @@ impl Inspection<'_> {
         let number = |seat: Option<Seat>| seat.map_or(0, |seat| i64::from(seat.number()));
         let positions = table.positions;
         fold.number(i64::from(table.started_ms.is_some()))
+            .number(table.announced.map_or(-1, i64::from))
             .number(number(table.first_button))
             .number(number(positions.map(|at| at.button)))
-            .number(number(positions.map(|at| at.small)))
-            .number(number(positions.map(|at| at.big)))
+            .number(number(positions.and_then(|at| at.small)))
+            .number(number(positions.and_then(|at| at.big)))
             .number(i64::from(table.hands))
             .number(i64::from(table.turns))
             .number(match table.stand {
@@ -75,15 +81,42 @@ impl Inspection<'_> {
         if let Some(hand) = &table.hand {
             self.fold_hand(&mut fold, hand);
         }
+        if table.house.rules != Rules::default() {
+            self.fold_cash(&mut fold);
+        }
         fold.0
+    }
+
+    /// What tournaments at home do not have; kept apart so that their digests stay what they were.
+    fn fold_cash(&self, fold: &mut Fold) {
+        let table = self.0;
+        for set in [table.waiting, table.posting, table.leaving] {
+            fold.number(i64::from(set.bits()));
+        }
+        fold.number(table.carried.units()).number(table.rake.units());
+        let Some(hand) = &table.hand else { return };
+        for chips in [hand.dead, hand.raked, hand.carried, hand.moved, hand.round.complete] {
+            fold.number(chips.units());
+        }
+        fold.number(i64::from(hand.round.count)).number(i64::from(hand.exchanged)).number(i64::from(hand.gone.bits()));
+        fold.number(hand.aggressor.map_or(0, |seat| i64::from(seat.number())));
+        fold.cards(&self.laid_away());
     }
 
     fn fold_hand(&self, fold: &mut Fold, hand: &Hand) {
         for set in [hand.seats, hand.live, hand.folded, hand.mucked, hand.tabled, hand.on_board, hand.round.acted] {
             fold.number(i64::from(set.bits()));
         }
+        let number = |seat: Option<Seat>| seat.map_or(0, |seat| i64::from(seat.number()));
+        for seat in [Some(hand.button), Some(hand.dealer), hand.small_poster, hand.big_poster, hand.round.aggressor] {
+            fold.number(number(seat));
+        }
+        for chips in [hand.stakes.small_blind, hand.stakes.big_blind, hand.stakes.ante] {
+            fold.number(chips.units());
+        }
         for seat in hand.seats.iter() {
-            fold.number(hand.totals[seat].units())
+            fold.number(hand.start_stacks[seat].units())
+                .number(hand.totals[seat].units())
                 .number(hand.won[seat].units())
                 .number(hand.round.bets[seat].units())
                 .number(hand.round.acted_level[seat].units());
@@ -94,12 +127,17 @@ impl Inspection<'_> {
         if let Some(turn) = hand.turn {
             fold.number(i64::from(turn.seat.number())).number(i64::from(turn.id.0));
         }
-        fold.number(match hand.stage {
+        let stage = match hand.stage {
             Stage::Shuffle => 0,
             Stage::Betting => 1,
-            Stage::Showdown(showdown) => 2 + i64::from(showdown.waiting.bits()) * 4,
+            Stage::Showdown(Showdown { first, seats, waiting, asked }) => {
+                fold.number(number(Some(first))).number(i64::from(seats.bits())).number(number(asked));
+                2 + i64::from(waiting.bits()) * 4
+            }
             Stage::Over => 3,
-        });
+            Stage::Exchange(exchange) => 1025 + i64::from(exchange.waiting.bits()) * 4096,
+        };
+        fold.number(stage);
     }
 }
 

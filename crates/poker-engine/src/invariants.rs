@@ -43,11 +43,13 @@ fn check_hand(table: &Table, hand: &Hand) -> Result<(), Broken> {
             return Err(Broken::NegativeChips { seat, chips });
         }
     }
-    let before: Chips = hand.seats.iter().map(|seat| hand.start_stacks[seat]).sum();
+    let start: Chips = hand.seats.iter().map(|seat| hand.start_stacks[seat]).sum();
+    let before = start + hand.dead + hand.moved;
     let behind: Chips = hand.seats.iter().map(|seat| table.chairs[seat].stack).sum();
     let middle = hand.in_the_middle();
-    if behind + middle != before || (hand.stage == Stage::Over && middle != Chips::ZERO) {
-        return Err(Broken::Chips { before, now: behind + middle });
+    let now = behind + middle + hand.raked + hand.carried;
+    if now != before || (hand.stage == Stage::Over && middle != Chips::ZERO) {
+        return Err(Broken::Chips { before, now });
     }
     let turn = hand.turn.map(|turn| turn.seat).filter(|&seat| !can_act(table, hand, seat));
     if let Some(seat) = turn {
@@ -59,22 +61,17 @@ fn check_hand(table: &Table, hand: &Hand) -> Result<(), Broken> {
 fn can_act(table: &Table, hand: &Hand, seat: Seat) -> bool {
     match hand.stage {
         Stage::Showdown(showdown) => showdown.waiting.contains(seat),
+        Stage::Exchange(exchange) => exchange.waiting.contains(seat),
         _ => hand.live.contains(seat) && table.chairs[seat].stack.is_positive(),
     }
 }
 
 fn check_cards(hand: &Hand) -> Result<(), Broken> {
-    let mut seen = CardSet::EMPTY;
-    let holes = hand.seats.iter().flat_map(|seat| hand.holes.open()[seat]);
-    let burns = hand.burns.open().cards.into_iter();
-    let mut cards = holes.chain(burns).chain(hand.board).flatten().filter_map(Slot::card);
-    let deck = hand.deck.open();
-    let mut stub = deck
-        .order
-        .iter()
-        .flat_map(|order| order.numbers().iter().skip(deck.dealt as usize))
-        .filter_map(|&number| Card::from_index(number));
-    let unique = cards.all(|card| seen.insert(card)) && stub.all(|card| seen.insert(card));
-    let complete = deck.order.is_none() || seen == CardSet::FULL;
-    if unique && complete { Ok(()) } else { Err(Broken::Cards) }
+    let holes = hand.seats.iter().flat_map(|seat| hand.holes.open()[seat].cards().collect::<Vec<_>>());
+    let burns = hand.burns.open().cards.into_iter().chain(hand.board).flatten();
+    let cards: Vec<Slot> = holes.chain(burns).chain(hand.laid.open().cards()).chain(hand.stub.open().cards()).collect();
+    let known: CardSet = cards.iter().filter_map(|card| card.card()).collect();
+    let unread = cards.iter().filter(|&&card| card == Slot::Unread).count();
+    let complete = cards.is_empty() || cards.len() == Card::COUNT;
+    if complete && known.len() + unread == cards.len() { Ok(()) } else { Err(Broken::Cards) }
 }

@@ -13,6 +13,7 @@ mod command;
 mod deal;
 mod event;
 mod evolve;
+mod exchange;
 mod hand;
 mod house;
 mod inspect;
@@ -35,7 +36,11 @@ pub use command::{Act, Awaiting, Command, Play, PlayerId, TurnId};
 pub use deal::{DealPlan, Place};
 pub use event::{Blind, Cause, Event};
 pub use evolve::evolve;
-pub use house::{House, Level, OptionValue, Stakes};
+pub use hand::Hole;
+pub use house::{
+    Absent, ButtonRule, DealStart, Entry, Format, House, Level, OddChips, OptionValue, PlayBoard, Profile, Rake, Rules,
+    ShowdownStart, Stakes, Structure, Variant,
+};
 pub use inspect::{Inspection, inspect};
 pub use invariants::{Broken, check};
 pub use log::{
@@ -43,7 +48,7 @@ pub use log::{
 };
 pub use menu::{Menu, Range};
 pub use pots::Pot;
-pub use project::{Viewer, project, refusal_view, view};
+pub use project::{Viewer, project, project_log, refusal_view, view};
 pub use refusal::{Reason, Refusal, SetupRefusal};
 pub use sealed::{Sealed, Slot};
 pub use setup::{Seated, Setup};

@@ -42,7 +42,7 @@ pub struct Checkpoint {
     #[n(2)]
     first_button: Option<Seat>,
     #[n(3)]
-    positions: Option<[Seat; 3]>,
+    positions: Option<[Option<Seat>; 3]>,
     #[n(4)]
     announced: Option<u8>,
     #[n(5)]
@@ -55,6 +55,18 @@ pub struct Checkpoint {
     out: SeatSet,
     #[n(9)]
     phase: u8,
+    #[n(10)]
+    #[cbor(default)]
+    waiting: SeatSet,
+    #[n(11)]
+    #[cbor(default)]
+    posting: SeatSet,
+    #[n(12)]
+    #[cbor(default)]
+    carried: Chips,
+    #[n(13)]
+    #[cbor(default)]
+    rake: Chips,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, minicbor::Encode, minicbor::Decode)]
@@ -69,6 +81,12 @@ struct ChairRecord {
     missed: u8,
     #[n(4)]
     place: Option<[u8; 2]>,
+    #[n(5)]
+    #[cbor(default)]
+    owes: bool,
+    #[n(6)]
+    #[cbor(default)]
+    dealt: bool,
 }
 
 impl Table {
@@ -83,19 +101,24 @@ impl Table {
         let record = |seat: Seat| {
             let chair = self.chairs[seat];
             let place = chair.place.map(|(first, last)| [first, last]);
-            Some(ChairRecord { seat, player: chair.player?, stack: chair.stack, missed: chair.missed, place })
+            let Chair { player, stack, missed, owes, dealt, .. } = chair;
+            Some(ChairRecord { seat, player: player?, stack, missed, place, owes, dealt })
         };
         Some(Checkpoint {
             chairs: self.occupied.iter().filter_map(record).collect(),
             started_ms: self.started_ms,
             first_button: self.first_button,
-            positions: self.positions.map(|at| [at.button, at.small, at.big]),
+            positions: self.positions.map(|at| [Some(at.button), at.small, at.big]),
             announced: self.announced,
             hands: self.hands,
             turns: self.turns,
             away: self.away,
             out: self.out,
             phase,
+            waiting: self.waiting,
+            posting: self.posting,
+            carried: self.carried,
+            rake: self.rake,
         })
     }
 
@@ -111,13 +134,28 @@ impl Table {
         for record in &checkpoint.chairs {
             let place = record.place.map(|[first, last]| (first, last));
             let player = Some(record.player);
-            chairs[record.seat] = Chair { player, stack: record.stack, missed: record.missed, place };
+            chairs[record.seat] = Chair {
+                player,
+                stack: record.stack,
+                missed: record.missed,
+                place,
+                owes: record.owes,
+                dealt: record.dealt,
+            };
             table.occupied.insert(record.seat);
         }
         table.chairs = chairs;
         table.started_ms = checkpoint.started_ms;
         table.first_button = checkpoint.first_button;
-        table.positions = checkpoint.positions.map(|[button, small, big]| Positions { button, small, big });
+        table.positions = match checkpoint.positions {
+            Some([Some(button), small, big]) => Some(Positions { button, small, big }),
+            Some(_) => return Err(damaged("positions without a button")),
+            None => None,
+        };
+        table.waiting = checkpoint.waiting;
+        table.posting = checkpoint.posting;
+        table.carried = checkpoint.carried;
+        table.rake = checkpoint.rake;
         table.announced = checkpoint.announced;
         table.hands = checkpoint.hands;
         table.turns = checkpoint.turns;

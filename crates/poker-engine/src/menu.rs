@@ -3,6 +3,7 @@
 use poker_cards::{Chips, Seat};
 
 use crate::hand::{Hand, Stage};
+use crate::house::{Structure, Variant};
 use crate::{Reason, Table};
 
 /// The least and the most, as totals of the street.
@@ -30,6 +31,10 @@ pub struct Menu {
     pub raise: Option<Range>,
     /// Table the hand.
     pub show: bool,
+    /// The most cards that may be laid away; 0 to this many.
+    pub draw: Option<u8>,
+    /// The cap is reached: no more raises in this round (7.5).
+    pub capped: bool,
     /// Throw the hand away at the showdown.
     pub muck: bool,
     /// The question of W-6 is open.
@@ -48,6 +53,7 @@ impl Table {
                 asked: showdown.asked == Some(seat),
                 ..Menu::default()
             },
+            Stage::Exchange(_) => Menu { draw: Some(self.house.rules.max_exchange), ..Menu::default() },
             _ => self.betting_menu(hand, seat),
         })
     }
@@ -57,16 +63,24 @@ impl Table {
     fn betting_menu(&self, hand: &Hand, seat: Seat) -> Menu {
         let missing = self.to_call(hand, seat);
         let faces = missing.is_positive();
-        let range = self.wager(hand, seat).ok();
+        let check = !faces && self.may_check(hand);
+        let wager = self.wager(hand, seat);
+        let range = wager.ok();
         let first = hand.round.level == Chips::ZERO;
         Menu {
-            fold: faces,
-            check: !faces,
+            fold: !check,
+            check,
             call: faces.then(|| missing.min(self.chairs[seat].stack)),
             bet: range.filter(|_| first),
             raise: range.filter(|_| !first),
+            capped: wager == Err(Reason::Capped),
             ..Menu::default()
         }
+    }
+
+    /// Whether one may pass without betting where nothing is to call: always but before the draw (SPEC 12.3).
+    pub(crate) fn may_check(&self, hand: &Hand) -> bool {
+        self.house.rules.variant == Variant::Holdem || hand.exchanged
     }
 
     /// The amount this seat must match: the level, or where nobody else can act, the largest bet against it (7.2).
@@ -84,20 +98,68 @@ impl Table {
         self.level_against(hand, seat) - hand.round.bets[seat]
     }
 
-    /// The totals of a bet or raise, or why there can be none (7.3 b, c; a is a matter of the amount).
+    /// The unit of a fixed-limit bet: the small bet in the first two rounds, the big bet in the others.
+    fn unit(&self, hand: &Hand) -> Chips {
+        if hand.board_len() < 4 { hand.stakes.lower } else { hand.stakes.upper }
+    }
+
+    /// The totals of a bet or raise, or why there can be none (7.3 b, c, d; a is a matter of the amount).
     pub(crate) fn wager(&self, hand: &Hand, seat: Seat) -> Result<Range, Reason> {
         let round = &hand.round;
         let total = |seat: Seat| round.bets[seat] + self.chairs[seat].stack;
         if !hand.live.but(seat).iter().any(|other| total(other) > round.level) {
             return Err(Reason::NobodyToAnswer);
         }
-        if round.acted.contains(seat) && round.level - round.acted_level[seat] < round.full {
+        if round.acted.contains(seat) && !self.reopened(hand, round.level - round.acted_level[seat]) {
             return Err(Reason::NotReopened);
         }
-        let max = total(seat);
-        if max <= round.level {
-            return Err(Reason::RaiseTooLarge { max });
+        if self.house.rules.raise_cap.is_some_and(|cap| round.count > cap) {
+            return Err(Reason::Capped);
         }
-        Ok(Range { min: (round.level + round.full).min(max), max })
+        let stack_total = total(seat);
+        if stack_total <= round.level {
+            return Err(Reason::RaiseTooLarge { max: stack_total });
+        }
+        let max = self.largest_raise(hand).map_or(stack_total, |largest| stack_total.min(largest));
+        Ok(Range { min: self.least_raise(hand).min(max), max })
+    }
+
+    /// Whether so much more since a player's last action opens the betting for him again (7.6).
+    fn reopened(&self, hand: &Hand, increase: Chips) -> bool {
+        match self.house.rules.structure {
+            Structure::NoLimit => increase >= hand.round.full,
+            Structure::Fixed => increase + increase >= self.unit(hand),
+            Structure::Spread => increase >= hand.stakes.lower,
+        }
+    }
+
+    /// The least total of a bet or raise, whatever the stack.
+    pub(crate) fn least_raise(&self, hand: &Hand) -> Chips {
+        match self.house.rules.structure {
+            Structure::NoLimit => hand.round.level + hand.round.full,
+            Structure::Fixed => hand.round.complete + self.unit(hand),
+            Structure::Spread => hand.round.level + hand.stakes.lower,
+        }
+    }
+
+    /// The largest total of a bet or raise, whatever the stack; none without a limit.
+    fn largest_raise(&self, hand: &Hand) -> Option<Chips> {
+        match self.house.rules.structure {
+            Structure::NoLimit => None,
+            Structure::Fixed => Some(hand.round.complete + self.unit(hand)),
+            Structure::Spread => Some(hand.round.level + hand.stakes.largest_bet()),
+        }
+    }
+
+    /// The last complete bet and the count of bets and raises after a wager to this total (7.4): at fixed limit an all-in of
+    /// half a unit or more counts as a full raise.
+    pub(crate) fn counted(&self, hand: &Hand, to: Chips) -> (Chips, u8) {
+        let round = &hand.round;
+        if self.house.rules.structure != Structure::Fixed {
+            return (Chips::ZERO, 0);
+        }
+        let increase = to - round.complete;
+        let counts = increase + increase >= self.unit(hand);
+        if counts { (to, round.count.saturating_add(1)) } else { (round.complete, round.count) }
     }
 }

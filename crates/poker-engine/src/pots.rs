@@ -31,7 +31,8 @@ impl Table {
 /// # Rules
 /// P-1
 pub(crate) fn pots(hand: &Hand, put: impl Fn(Seat) -> Chips) -> Vec<Pot> {
-    let live = hand.live;
+    // Who mucks at the showdown gives up his claim, and the pots stay as they are.
+    let live = hand.seats.without(hand.folded);
     let Some(highest) = live.iter().map(&put).max() else { return Vec::new() };
     let mut caps: Vec<Chips> =
         live.iter().filter(|&seat| put(seat) == hand.start_stacks[seat]).map(&put).chain([highest]).collect();
@@ -42,9 +43,10 @@ pub(crate) fn pots(hand: &Hand, put: impl Fn(Seat) -> Chips) -> Vec<Pot> {
     for cap in caps {
         // Folded chips above the highest live total fall into the last pot.
         let ceiling = if cap == highest { Chips::MAX } else { cap };
-        let amount = hand.seats.iter().map(|seat| put(seat).min(ceiling) - put(seat).min(below)).sum();
+        let layer: Chips = hand.seats.iter().map(|seat| put(seat).min(ceiling) - put(seat).min(below)).sum();
+        let amount = if pots.is_empty() { layer + hand.dead } else { layer };
         let seats = live.iter().filter(|&seat| put(seat) >= cap).collect();
-        if Chips::is_positive(amount) {
+        if amount.is_positive() {
             pots.push(Pot { amount, seats });
         }
         below = cap;

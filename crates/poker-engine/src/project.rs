@@ -4,11 +4,12 @@
 
 use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
 use poker_view::{
-    Bounds, EventView, Face, HandName, LevelView, MenuView, PlayerState, PotView, RefusalView, SeatView, TableView,
-    TurnView,
+    Bounds, EntryView, EventView, Face, GameView, HandName, LevelView, MenuView, PlayerState, PotView, RefusalView,
+    SeatView, TableView, TurnView,
 };
 
 use crate::hand::{Hand, Stage};
+use crate::house::{Format, Profile};
 use crate::pots::Pot;
 use crate::{Blind, Cause, Event, House, Menu, Phase, Range, Refusal, Slot, Street, Table};
 
@@ -70,8 +71,10 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::Called { seat, amount, all_in } => {
             EventView::Called { seat: seat.number(), amount: amount.units(), all_in }
         }
-        Event::Bet { seat, to, full: _, all_in } => EventView::Bet { seat: seat.number(), to: to.units(), all_in },
-        Event::Raised { seat, to, full: _, all_in } => {
+        Event::Bet { seat, to, all_in, full: _, complete: _, count: _ } => {
+            EventView::Bet { seat: seat.number(), to: to.units(), all_in }
+        }
+        Event::Raised { seat, to, all_in, full: _, complete: _, count: _ } => {
             EventView::Raised { seat: seat.number(), to: to.units(), all_in }
         }
         Event::BetReturned { seat, amount } => EventView::BetReturned { seat: seat.number(), amount: amount.units() },
@@ -80,9 +83,11 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
             let rest = seats.but(first).clockwise_from_left_of(first);
             EventView::ShowdownStarted { order: std::iter::once(first).chain(rest).map(Seat::number).collect() }
         }
-        Event::Tabled { seat, cards, best, cause: _ } => {
-            EventView::Tabled { seat: seat.number(), cards: cards.map(face).to_vec(), rank: best.and_then(name_of) }
-        }
+        Event::Tabled { seat, cards, best, cause: _ } => EventView::Tabled {
+            seat: seat.number(),
+            cards: cards.cards().map(face).collect(),
+            rank: best.and_then(name_of),
+        },
         Event::Mucked { seat, cause } => EventView::Mucked { seat: seat.number(), cause: cause_view(cause) },
         Event::MuckQuestioned { seat } => EventView::MuckQuestioned { seat: seat.number() },
         Event::BoardPlayed { seat } => EventView::BoardPlayed { seat: seat.number() },
@@ -102,22 +107,63 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::TimeCredited { ms } => EventView::TimeCredited { ms },
         Event::HoleRead { seat: _, cards: _ } => return None,
         Event::BoardRead { card } => EventView::BoardRead { card: Face::Up(card) },
+        Event::Joined { seat, player: _, chips, waits } => {
+            EventView::Joined { seat: seat.number(), chips: chips.units(), waits }
+        }
+        Event::ChipsAdded { seat, amount } => EventView::ChipsAdded { seat: seat.number(), amount: amount.units() },
+        Event::Leaving { seat } => EventView::Leaving { seat: seat.number() },
+        Event::Left { seat, chips } => EventView::Left { seat: seat.number(), chips: chips.units() },
+        Event::WillPost { seat } => EventView::WillPost { seat: seat.number() },
+        Event::WillWait { seat } => EventView::WillWait { seat: seat.number() },
+        Event::BlindMissed { seat } => EventView::BlindMissed { seat: seat.number() },
+        Event::TableFounded { seats: _ } | Event::ExchangeEnded | Event::Served { seat: _ } => return None,
+        Event::Posted { seat, amount, all_in } => {
+            EventView::Posted { seat: seat.number(), amount: amount.units(), all_in }
+        }
+        Event::ExchangeBegun { seats } => EventView::ExchangeBegun { seats: numbers(seats) },
+        // What was laid away is nobody's business, not even later (C142).
+        Event::LaidAway { seat, count, cards: _, cause } => {
+            EventView::LaidAway { seat: seat.number(), count, cause: cause_view(cause) }
+        }
+        Event::StubRenewed { stub: _ } => EventView::StubRenewed,
+        Event::Raked { pot, amount } => EventView::Raked { pot, amount: amount.units() },
+        Event::Carried { pot, amount } => EventView::Carried { pot, amount: amount.units() },
     })
+}
+
+/// The events of a log as this viewer may know them. Whoever took a chair after some of them saw those from the rail:
+/// nobody inherits the cards of a chair.
+pub fn project_log(events: &[Event], viewer: Viewer) -> Vec<Option<EventView>> {
+    let takes_chair = |event: &Event| match *event {
+        Event::Sat { seat, .. } | Event::Joined { seat, .. } => viewer.is(seat),
+        _ => false,
+    };
+    let came = events.iter().rposition(takes_chair).unwrap_or(0);
+    let seen_by = |index: usize| if index < came { Viewer::Rail } else { viewer };
+    events.iter().enumerate().map(|(index, event)| project(event, seen_by(index))).collect()
 }
 
 /// The table as this viewer may know it at this time.
 pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
     let hand = table.hand.as_ref();
     let seat_number = |seat: Option<Seat>| seat.map(Seat::number);
+    let rules = &table.house.rules;
     let turn = hand.and_then(|hand| hand.turn);
     let menu = turn.filter(|turn| viewer.is(turn.seat)).and_then(|turn| table.menu(turn.seat));
     let me = match viewer {
         Viewer::Seat(seat) if table.occupied.contains(seat) => Some(seat.number()),
         _ => None,
     };
+    let show_order = if table.street() == Some(Street::Showdown) { table.show_order() } else { Vec::new() };
     // A hand that is over shows its pots as they were before the award.
     let pots = if table.phase() == Phase::Playing { table.closed_pots() } else { table.pots() };
     TableView {
+        game: GameView {
+            profile: rules.profile.word().into(),
+            cents: rules.profile == Profile::PacificLimit,
+            cash: rules.format == Format::Cash,
+            buy_in: buy_in(table),
+        },
         phase: phase_view(table.phase()),
         hand: table.hands,
         street: table.street().map(street_view),
@@ -137,9 +183,29 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
             allowed: turn.deadline_ms - turn.since_ms,
         }),
         menu: menu.map(|menu| menu_view(&menu, &table.house)),
-        show_order: table.show_order().into_iter().map(Seat::number).collect(),
+        show_order: show_order.into_iter().map(Seat::number).collect(),
+        carried: table.carried.units(),
+        entry: me.and_then(Seat::new).and_then(|seat| entry_view(table, seat)),
         me,
     }
+}
+
+fn buy_in(table: &Table) -> Option<Bounds> {
+    let house = &table.house;
+    let most = house.max_buy_in.unwrap_or(Chips::new(Chips::MAX.units() / 100));
+    let cash = house.rules.format == Format::Cash;
+    cash.then(|| Bounds { min: house.min_buy_in.max(house.chip_unit).units(), max: most.units() })
+}
+
+/// What somebody who is not dealt in may choose.
+fn entry_view(table: &Table, seat: Seat) -> Option<EntryView> {
+    let (waiting, posting) = (table.waiting.contains(seat), table.posting.contains(seat));
+    let away = table.away.contains(seat);
+    ((waiting || posting) && !away).then(|| EntryView {
+        posting,
+        may_post: posting || !table.must_wait(seat),
+        amount: table.house.levels[0].stakes.big_blind.units(),
+    })
 }
 
 /// A refusal for the one who asked.
@@ -154,7 +220,7 @@ pub fn refusal_view(refusal: &Refusal, house: &House) -> RefusalView {
 
 fn seat_view(table: &Table, viewer: Viewer, seat: Seat) -> SeatView {
     let chair = &table.chairs[seat];
-    let hand = table.hand.as_ref().filter(|hand| hand.seats.contains(seat));
+    let hand = table.hand.as_ref().filter(|hand| hand.seats.contains(seat) && !hand.gone.contains(seat));
     let seen = hand.is_some_and(|hand| sees(hand, viewer, seat));
     SeatView {
         seat: seat.number(),
@@ -163,6 +229,9 @@ fn seat_view(table: &Table, viewer: Viewer, seat: Seat) -> SeatView {
         total: hand.map_or(0, |hand| hand.totals[seat].units()),
         state: player_state(table, hand, seat),
         away: table.away.contains(seat),
+        waiting: table.waiting.contains(seat),
+        posting: table.posting.contains(seat),
+        leaving: table.leaving.contains(seat),
         cards: hand.map_or_else(Vec::new, |hand| faces(hand, seat, seen)),
         rank: hand.filter(|_| seen).and_then(|hand| hand.best(seat)).and_then(name_of),
         won: hand.map_or(0, |hand| hand.won[seat].units()),
@@ -178,7 +247,7 @@ fn sees(hand: &Hand, viewer: Viewer, seat: Seat) -> bool {
 
 fn faces(hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
     let gone = hand.folded.contains(seat) || hand.mucked.contains(seat);
-    let cards = hand.holes.open()[seat].into_iter().flatten();
+    let cards = hand.holes.open()[seat].cards();
     match (seen, gone) {
         (true, _) => cards.map(face).collect(),
         (false, true) => Vec::new(),
@@ -209,6 +278,8 @@ fn level_view(table: &Table, now_ms: i64) -> LevelView {
         small_blind: stakes.small_blind.units(),
         big_blind: stakes.big_blind.units(),
         ante: stakes.ante.units(),
+        lower: stakes.lower.units(),
+        upper: if stakes.lower.is_positive() { stakes.largest_bet().units() } else { 0 },
         next_at,
         next_small_blind: next.map(|stakes| stakes.small_blind.units()),
         next_big_blind: next.map(|stakes| stakes.big_blind.units()),
@@ -223,6 +294,8 @@ fn menu_view(menu: &Menu, house: &House) -> MenuView {
         bet: menu.bet.map(bounds),
         raise: menu.raise.map(bounds),
         show: menu.show,
+        draw: menu.draw,
+        capped: menu.capped,
         muck: menu.muck,
         asked: menu.asked,
         chip_unit: house.chip_unit.units(),
@@ -283,6 +356,9 @@ fn street_view(street: Street) -> poker_view::Street {
         Street::Flop => poker_view::Street::Flop,
         Street::Turn => poker_view::Street::Turn,
         Street::River => poker_view::Street::River,
+        Street::FirstBetting => poker_view::Street::FirstBetting,
+        Street::Exchange => poker_view::Street::Exchange,
+        Street::SecondBetting => poker_view::Street::SecondBetting,
         Street::Showdown => poker_view::Street::Showdown,
         Street::Over => poker_view::Street::Over,
     }

@@ -28,6 +28,8 @@ pub enum Reason {
     NobodyToAnswer,
     #[error("the betting is not open for you again")]
     NotReopened,
+    #[error("the last raise of the round is made")]
+    Capped,
     #[error("{to_call} to call: a check is not possible")]
     CannotCheck { to_call: Chips },
     #[error("the least bet is {min}")]
@@ -40,6 +42,16 @@ pub enum Reason {
     RaiseTooLarge { max: Chips },
     #[error("the smallest chip is {unit}")]
     NotAChipUnit { unit: Chips },
+    #[error("{max} cards at most")]
+    TooManyCards { max: u8 },
+    #[error("those cards are not in your hand")]
+    NotYourCards,
+    #[error("the least buy-in is {min}")]
+    BuyInTooSmall { min: Chips },
+    #[error("the largest buy-in is {max}")]
+    BuyInTooLarge { max: Chips },
+    #[error("nobody comes in between the button and the big blind")]
+    MustWait,
     #[error("the dealer and the next dealer may not leave")]
     MayNotLeave,
     #[error("the chair is taken")]
@@ -67,6 +79,12 @@ impl Reason {
             Reason::NotNow => "not-now",
             Reason::NobodyToAnswer => "nobody-to-answer",
             Reason::NotReopened => "not-reopened",
+            Reason::Capped => "capped",
+            Reason::TooManyCards { .. } => "too-many-cards",
+            Reason::NotYourCards => "not-your-cards",
+            Reason::BuyInTooSmall { .. } => "buy-in-too-small",
+            Reason::BuyInTooLarge { .. } => "buy-in-too-large",
+            Reason::MustWait => "must-wait",
             Reason::CannotCheck { .. } => "cannot-check",
             Reason::BetTooSmall { .. } => "bet-too-small",
             Reason::BetTooLarge { .. } => "bet-too-large",
@@ -92,7 +110,10 @@ impl Reason {
             | Reason::BetTooLarge { max: amount }
             | Reason::RaiseTooSmall { min: amount }
             | Reason::RaiseTooLarge { max: amount }
+            | Reason::BuyInTooSmall { min: amount }
+            | Reason::BuyInTooLarge { max: amount }
             | Reason::NotAChipUnit { unit: amount } => Some(amount),
+            Reason::TooManyCards { max } => Some(Chips::new(max as i64)),
             _ => None,
         }
     }

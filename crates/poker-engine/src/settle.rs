@@ -3,7 +3,8 @@
 use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
 
 use crate::apply::Felt;
-use crate::hand::{Hand, Stage};
+use crate::hand::{Hand, Hole, Stage};
+use crate::house::{Format, OddChips, Rake, rake_due};
 use crate::pots::{Pot, pots};
 use crate::{Event, Reason, Slot};
 
@@ -11,36 +12,72 @@ impl Felt<'_> {
     /// Pushes the pots, last side pot first, and ends the hand. Waits where a card that decides is unread.
     ///
     /// # Rules
-    /// P-2 to P-5, W-7, M-3
+    /// P-2 to P-5, W-7, K-1 to K-3, M-3
     pub fn settle(&mut self) {
         let Some(hand) = self.table.hand else { return };
-        let pots = pots(&hand, |seat| hand.totals[seat]);
-        let undecided = |pot: &Pot| pot.seats.len() > 1 && pot.seats.iter().any(|seat| hand.rank(seat).is_none());
+        let mut pots = pots(&hand, |seat| hand.totals[seat]);
+        let undecided = |pot: &Pot| {
+            let claims = pot.seats.and(hand.live);
+            claims.len() > 1 && claims.iter().any(|seat| hand.rank(seat).is_none())
+        };
         if pots.iter().any(undecided) {
             return;
         }
+        self.rake(&hand, &mut pots);
         for (index, pot) in pots.iter().enumerate().rev() {
             self.award(&hand, index as u8, pot);
         }
-        self.eliminate(&hand);
+        let tournament = self.table.house.rules.format == Format::Tournament;
+        if tournament {
+            self.eliminate(&hand);
+        }
         self.emit(Event::HandEnded { hand: hand.number });
+        for seat in self.table.leaving.iter() {
+            self.emit(Event::Left { seat, chips: self.table.chairs[seat].stack });
+        }
         let left = self.table.in_play();
-        if left.len() == 1
+        if tournament
+            && left.len() == 1
             && let Some(seat) = left.iter().next()
         {
             self.emit(Event::GameWon { seat });
         }
     }
 
+    /// Takes the house's share, main pot first: of each pot what the pots so far owe more than those before it.
+    ///
+    /// # Rules
+    /// K-1, K-2, K-3
+    fn rake(&mut self, hand: &Hand, pots: &mut [Pot]) {
+        if self.table.house.rules.rake == Rake::None || hand.board_len() < 3 {
+            return;
+        }
+        let (mut before, mut taken) = (Chips::ZERO, Chips::ZERO);
+        for (index, pot) in pots.iter_mut().enumerate() {
+            before += pot.amount;
+            let amount = rake_due(&hand.stakes, hand.seats.len(), before) - taken;
+            taken += amount;
+            pot.amount -= amount;
+            if amount.is_positive() {
+                self.emit(Event::Raked { pot: index as u8, amount });
+            }
+        }
+    }
+
     fn award(&mut self, hand: &Hand, index: u8, pot: &Pot) {
-        let among = pot.seats;
-        let (winners, compared) = if among.len() == 1 { (among, false) } else { (best_of(hand, among), true) };
+        let claims = claims(hand, pot);
+        let (winners, compared) = if claims.len() == 1 { (claims, false) } else { (best_of(hand, claims), true) };
+        let odd_chips = self.table.house.rules.odd_chips;
         let mut shares = Shares::new(pot.amount, winners.len() as i64, self.table.house.chip_unit);
+        if odd_chips == OddChips::Carry && winners.len() > 1 && shares.odd.is_positive() {
+            self.emit(Event::Carried { pot: index, amount: shares.odd });
+            shares.odd = Chips::ZERO;
+        }
         for seat in winners.clockwise_from_left_of(hand.button) {
             let best = if compared { hand.best(seat) } else { None };
             let amount = shares.next_share();
             if amount.is_positive() {
-                self.emit(Event::PotAwarded { pot: index, seat, amount, among, best });
+                self.emit(Event::PotAwarded { pot: index, seat, amount, among: pot.seats, best });
             }
         }
     }
@@ -62,13 +99,15 @@ impl Felt<'_> {
         }
     }
 
-    pub fn read_hole(&mut self, seat: Seat, cards: [Card; 2]) -> Result<(), Reason> {
+    pub fn read_hole(&mut self, seat: Seat, cards: CardSet) -> Result<(), Reason> {
         let hand = self.running_hand()?;
-        if hand.holes.open()[seat] != [Some(Slot::Unread); 2] {
+        let unread = hand.holes.open()[seat].cards().filter(|&card| card == Slot::Unread).count();
+        if unread == 0 || unread != cards.len() {
             return Err(Reason::BadCards);
         }
-        unseen(&hand, &cards)?;
-        self.emit(Event::HoleRead { seat, cards: crate::Sealed::new(cards) });
+        unseen(&hand, cards)?;
+        let read: Hole = cards.iter().map(Slot::Read).collect();
+        self.emit(Event::HoleRead { seat, cards: crate::Sealed::new(read) });
         if hand.tabled.contains(seat) {
             self.table_hand(seat, crate::Cause::Rules);
         }
@@ -81,7 +120,7 @@ impl Felt<'_> {
         if !hand.board.contains(&Some(Slot::Unread)) {
             return Err(Reason::BadCards);
         }
-        unseen(&hand, &[card])?;
+        unseen(&hand, CardSet::from_iter([card]))?;
         self.emit(Event::BoardRead { card });
         self.settle_when_read();
         Ok(())
@@ -98,15 +137,21 @@ impl Felt<'_> {
     }
 }
 
-/// Refuses cards that stand twice or lie somewhere else already.
-fn unseen(hand: &Hand, cards: &[Card]) -> Result<(), Reason> {
-    let mut seen: CardSet = hand.board_cards().collect();
-    for seat in hand.seats.iter() {
-        for card in hand.holes.open()[seat].into_iter().flatten().filter_map(Slot::card) {
-            seen.insert(card);
-        }
+/// Refuses cards that lie somewhere else already.
+fn unseen(hand: &Hand, cards: CardSet) -> Result<(), Reason> {
+    let holes = hand.seats.iter().flat_map(|seat| hand.holes.open()[seat].cards().collect::<Vec<_>>());
+    let seen: CardSet = holes.filter_map(Slot::card).chain(hand.board_cards()).collect();
+    if cards.without(seen) == cards { Ok(()) } else { Err(Reason::BadCards) }
+}
+
+/// Who still claims a pot. The last to hold a claim cannot lose it by mucking (W-6).
+fn claims(hand: &Hand, pot: &Pot) -> SeatSet {
+    let claims = pot.seats.and(hand.live);
+    if !claims.is_empty() {
+        return claims;
     }
-    if cards.iter().all(|&card| seen.insert(card)) { Ok(()) } else { Err(Reason::BadCards) }
+    let last = hand.shown.and_then(|shown| hand.show_order(shown).filter(|&seat| pot.seats.contains(seat)).last());
+    last.into_iter().collect()
 }
 
 fn best_of(hand: &Hand, among: SeatSet) -> SeatSet {

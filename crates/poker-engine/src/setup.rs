@@ -24,11 +24,13 @@ pub struct Setup {
     pub seats: Vec<Seated>,
     /// The button of the first hand; drawn by card where none is given (B-1).
     pub button: Option<Seat>,
+    /// The players have been playing for a while: whoever joins a cash table posts or waits (T-4), also before the first hand.
+    pub running: bool,
 }
 
 impl Setup {
     /// An empty table under these rules.
     pub fn empty(house: House) -> Setup {
-        Setup { house, seats: Vec::new(), button: None }
+        Setup { house, seats: Vec::new(), button: None, running: false }
     }
 }

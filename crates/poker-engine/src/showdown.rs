@@ -5,16 +5,10 @@ use poker_eval::HandRank;
 
 use crate::apply::Felt;
 use crate::hand::{Hand, Showdown, Stage};
+use crate::house::{PlayBoard, ShowdownStart};
 use crate::{Cause, Event, Play, Reason, Slot, Table};
 
 impl Hand {
-    fn hole_cards(&self, seat: Seat) -> Option<[Card; 2]> {
-        match self.holes.open()[seat] {
-            [Some(Slot::Read(one)), Some(Slot::Read(other))] => Some([one, other]),
-            _ => None,
-        }
-    }
-
     /// The cards a seat plays with: hole cards and board, or the board alone if that was announced and the hand thrown
     /// away. None while a card of them is unread.
     pub(crate) fn playing(&self, seat: Seat) -> Option<CardSet> {
@@ -25,8 +19,9 @@ impl Hand {
         if self.on_board.contains(seat) && self.mucked.contains(seat) {
             return Some(board);
         }
-        let hole: CardSet = self.hole_cards(seat)?.into_iter().collect();
-        Some(hole.union(board))
+        let hole = &self.holes.open()[seat];
+        let known: CardSet = hole.cards().filter_map(Slot::card).collect();
+        (known.len() == hole.len()).then(|| known.union(board))
     }
 
     pub(crate) fn rank(&self, seat: Seat) -> Option<HandRank> {
@@ -43,6 +38,11 @@ impl Hand {
         std::iter::once(showdown.first).chain(rest)
     }
 
+    /// Whether more than one player still claims some pot.
+    fn contested(&self) -> bool {
+        crate::pots::pots(self, |seat| self.totals[seat]).iter().any(|pot| pot.seats.and(self.live).len() > 1)
+    }
+
     /// Whether a hand of this rank wins or shares a pot of this seat against the hands that lie open.
     fn beats_open_hands(&self, seat: Seat, rank: HandRank) -> bool {
         let open = self.live.and(self.tabled.and(self.seats).or(self.on_board.and(self.mucked))).but(seat);
@@ -54,15 +54,10 @@ impl Hand {
 }
 
 impl Table {
-    /// The order in which hands are shown, while there is a showdown.
+    /// The order in which hands are shown, or were shown in the hand that is over.
     pub fn show_order(&self) -> Vec<Seat> {
-        match &self.hand {
-            Some(hand) => match hand.stage {
-                Stage::Showdown(showdown) => hand.show_order(showdown).collect(),
-                _ => Vec::new(),
-            },
-            None => Vec::new(),
-        }
+        let shown = self.hand.as_ref().and_then(|hand| Some((hand, hand.shown?)));
+        shown.map_or_else(Vec::new, |(hand, shown)| hand.show_order(shown).collect())
     }
 
     /// Who must show his hand, while there is a showdown (W-3).
@@ -75,28 +70,49 @@ impl Table {
 }
 
 impl Felt<'_> {
-    /// Begins with the last aggressor of the last round, else the first live player left of the button.
+    /// Begins with the last aggressor of the last round or of the hand, else the first live player left of the button.
     ///
     /// # Rules
-    /// W-2 `final_round`
+    /// W-2
     pub fn begin_showdown(&mut self) {
         let Some(hand) = self.table.hand else { return };
-        let aggressor = hand.round.aggressor.filter(|&seat| hand.live.contains(seat));
-        let Some(first) = aggressor.or_else(|| hand.live.left_of(hand.button)) else { return };
+        let start = self.table.house.rules.showdown_start;
+        let aggressor = match start {
+            ShowdownStart::WholeHand => hand.aggressor,
+            ShowdownStart::FinalRound | ShowdownStart::Auto => {
+                hand.round.aggressor.filter(|&seat| hand.live.contains(seat))
+            }
+        };
+        let first = match aggressor {
+            Some(seat) if hand.live.contains(seat) => Some(seat),
+            Some(seat) => hand.live.left_of(seat),
+            None => hand.live.left_of(hand.button),
+        };
+        let Some(first) = first else { return };
         self.emit(Event::ShowdownStarted { first, seats: hand.live });
-        self.next_to_show();
+        match start {
+            ShowdownStart::Auto => self.show_all(),
+            ShowdownStart::FinalRound | ShowdownStart::WholeHand => self.next_to_show(),
+        }
     }
 
-    /// Asks the next player to show or muck; settles when all have answered or one claim is left.
+    fn show_all(&mut self) {
+        for seat in self.table.show_order() {
+            self.table_hand(seat, Cause::Rules);
+        }
+        self.settle();
+    }
+
+    /// Asks the next player to show or muck; settles when all have answered or nothing is contested any more.
     fn next_to_show(&mut self) {
         loop {
             let Some(hand) = self.table.hand else { return };
             let Stage::Showdown(showdown) = hand.stage else { return };
             let next = hand.show_order(showdown).find(|&seat| showdown.waiting.contains(seat));
-            let Some(seat) = next.filter(|_| hand.live.len() > 1) else {
+            let Some(seat) = next.filter(|_| hand.contested()) else {
                 return self.settle();
             };
-            if !self.table.away.contains(seat) {
+            if !self.table.plays_no_more(seat) {
                 return self.ask(seat);
             }
             self.answer_for(&hand, showdown, seat, Cause::Away);
@@ -123,7 +139,8 @@ impl Felt<'_> {
 
     /// A player who throws his hand away is asked once, if the board alone would win or share a pot he can win.
     fn asks_about_board(&self, hand: &Hand, showdown: Showdown, seat: Seat) -> bool {
-        if showdown.asked == Some(seat) || hand.on_board.contains(seat) {
+        let asks = self.table.house.rules.play_board == PlayBoard::AnnounceAdvised;
+        if !asks || showdown.asked == Some(seat) || hand.on_board.contains(seat) {
             return false;
         }
         let board: CardSet = hand.board_cards().collect();
@@ -135,7 +152,8 @@ impl Felt<'_> {
         let Stage::Showdown(showdown) = hand.stage else {
             return Err(Reason::NotNow);
         };
-        if !showdown.waiting.contains(seat) || hand.on_board.contains(seat) {
+        let announces = self.table.house.rules.play_board == PlayBoard::AnnounceAdvised;
+        if !announces || !showdown.waiting.contains(seat) || hand.on_board.contains(seat) {
             return Err(Reason::NotNow);
         }
         self.emit(Event::BoardPlayed { seat });
@@ -165,7 +183,7 @@ impl Felt<'_> {
 
     pub fn table_hand(&mut self, seat: Seat, cause: Cause) {
         let Some(hand) = &self.table.hand else { return };
-        let cards = hand.holes.open()[seat].map(|card| card.unwrap_or(Slot::Unread));
+        let cards = hand.holes.open()[seat];
         let best = hand.best(seat);
         self.emit(Event::Tabled { seat, cards, best, cause });
     }

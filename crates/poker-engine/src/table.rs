@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use poker_cards::{Chips, PerSeat, Permutation, Seat, SeatSet};
 
-use crate::hand::{Hand, Stage};
-use crate::house::{House, Stakes};
+use crate::hand::{Exchange, Hand, Stage};
+use crate::house::{House, Stakes, Variant};
 use crate::{Awaiting, PlayerId, Sealed, Setup, SetupRefusal, Slot};
 
 /// Where the game stands.
@@ -31,6 +31,9 @@ pub enum Street {
     Flop,
     Turn,
     River,
+    FirstBetting,
+    Exchange,
+    SecondBetting,
     Showdown,
     Over,
 }
@@ -42,6 +45,10 @@ pub(crate) struct Chair {
     pub stack: Chips,
     /// Time-outs in a row.
     pub missed: u8,
+    /// Was dealt in before (B-3).
+    pub dealt: bool,
+    /// A blind passed him while he was away (T-7).
+    pub owes: bool,
     /// The places shared when he went out; the winner's is 1.
     pub place: Option<(u8, u8)>,
 }
@@ -50,9 +57,9 @@ pub(crate) struct Chair {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Positions {
     pub button: Seat,
-    /// Where the small blind was due, perhaps an empty seat.
-    pub small: Seat,
-    pub big: Seat,
+    /// Where the small blind was due, perhaps an empty seat; none where there are no blinds.
+    pub small: Option<Seat>,
+    pub big: Option<Seat>,
 }
 
 /// What is on the table.
@@ -75,10 +82,22 @@ pub struct Table {
     pub(crate) occupied: SeatSet,
     pub(crate) away: SeatSet,
     pub(crate) out: SeatSet,
+    /// Wait for the big blind (T-4).
+    pub(crate) waiting: SeatSet,
+    /// Will post in the next hand.
+    pub(crate) posting: SeatSet,
+    /// Leave after the hand.
+    pub(crate) leaving: SeatSet,
+    /// Chips that stay for the next hand.
+    pub(crate) carried: Chips,
+    /// All that the house has taken.
+    pub(crate) rake: Chips,
     /// When the level clock started, moved on by credits.
     pub(crate) started_ms: Option<i64>,
     /// The button of the first hand, if it was drawn or given.
     pub(crate) first_button: Option<Seat>,
+    /// Set up as a table that has been running for a while.
+    pub(crate) running: bool,
     pub(crate) positions: Option<Positions>,
     /// The level announced last.
     pub(crate) announced: Option<u8>,
@@ -115,7 +134,8 @@ impl Table {
                 return bad(format!("seat {seat} has {} chips; 1 at least, and below 2^53 in all", seated.stack));
             }
             table.occupied.insert(seat);
-            table.chairs[seat] = Chair { player: Some(seated.player), stack: seated.stack, ..Chair::default() };
+            let player = Some(seated.player);
+            table.chairs[seat] = Chair { player, stack: seated.stack, dealt: setup.running, ..Chair::default() };
         }
         if let Some(button) = setup.button {
             if !table.occupied.contains(button) {
@@ -123,6 +143,7 @@ impl Table {
             }
             table.first_button = Some(button);
         }
+        table.running = setup.running;
         Ok(table)
     }
 
@@ -133,8 +154,14 @@ impl Table {
             occupied: SeatSet::EMPTY,
             away: SeatSet::EMPTY,
             out: SeatSet::EMPTY,
+            waiting: SeatSet::EMPTY,
+            posting: SeatSet::EMPTY,
+            leaving: SeatSet::EMPTY,
+            carried: Chips::ZERO,
+            rake: Chips::ZERO,
             started_ms: None,
             first_button: None,
+            running: false,
             positions: None,
             announced: None,
             hands: 0,
@@ -164,9 +191,13 @@ impl Table {
     /// The stage of the deal; none before the first hand.
     pub fn street(&self) -> Option<Street> {
         let hand = self.hand.as_ref()?;
+        let draw = self.house.rules.variant == Variant::FiveCardDraw;
         Some(match (hand.stage, hand.board_len()) {
             (Stage::Over, _) => Street::Over,
             (Stage::Showdown(_), _) => Street::Showdown,
+            (Stage::Exchange(_), _) => Street::Exchange,
+            _ if draw && hand.exchanged => Street::SecondBetting,
+            _ if draw => Street::FirstBetting,
             (_, 0) => Street::Preflop,
             (_, 3) => Street::Flop,
             (_, 4) => Street::Turn,
@@ -182,6 +213,9 @@ impl Table {
             (Stand::Finished, _) => Awaiting::Nothing,
             (Stand::Hand, Some(hand)) => match (hand.stage, hand.turn) {
                 (Stage::Shuffle, _) => Awaiting::Shuffle(52),
+                (Stage::Exchange(Exchange { serving: Some(_), .. }), _) => {
+                    Awaiting::Shuffle(hand.laid_down().count() as u8)
+                }
                 (Stage::Over, _) => Awaiting::Hand,
                 (_, Some(turn)) => Awaiting::Decision { seat: turn.seat, turn: turn.id, deadline_ms: turn.deadline_ms },
                 (_, None) => Awaiting::Reading,
@@ -255,9 +289,34 @@ impl Table {
         self.hand.as_ref().map_or(Chips::ZERO, Hand::in_the_middle)
     }
 
-    /// All chips of the table, wherever they lie.
+    /// All chips of the table, wherever they lie; what the house took is gone.
     pub fn total_chips(&self) -> Chips {
-        self.occupied.iter().map(|seat| self.chairs[seat].stack).sum::<Chips>() + self.pot_total()
+        self.occupied.iter().map(|seat| self.chairs[seat].stack).sum::<Chips>() + self.pot_total() + self.carried
+    }
+
+    /// Chips that could not be shared and wait for the next hand (P-5).
+    pub fn carried(&self) -> Chips {
+        self.carried
+    }
+
+    /// All that the house has taken.
+    pub fn rake(&self) -> Chips {
+        self.rake
+    }
+
+    /// Players of a cash table who wait for the big blind.
+    pub fn waiting(&self) -> SeatSet {
+        self.waiting
+    }
+
+    /// Players of a cash table who will post in the next hand.
+    pub fn posting(&self) -> SeatSet {
+        self.posting
+    }
+
+    /// Players who leave after the hand.
+    pub fn leaving(&self) -> SeatSet {
+        self.leaving
     }
 
     /// The level, counted from 0, and the stakes: of the running hand, else of the one that would start now.
@@ -273,6 +332,11 @@ impl Table {
 
     pub(crate) fn level_now(&self, now_ms: i64) -> usize {
         self.house.level_at(now_ms - self.started_ms.unwrap_or(now_ms))
+    }
+
+    /// Whether a hand is being played, so that its players' chips stay on the table.
+    pub(crate) fn hand_runs(&self) -> bool {
+        matches!(self.stand, Stand::Draw(_)) || self.hand.as_ref().is_some_and(|hand| hand.stage != Stage::Over)
     }
 
     /// Who may still act and has chips behind (SPEC 1, *able*).

@@ -76,8 +76,9 @@ impl Expectation<'_> {
                 let found = match pile {
                     Pile::Burns => inspection.burns(),
                     Pile::Stub => inspection.stub(),
-                    // Nothing is exchanged or set aside in what the engine plays.
-                    Pile::Discards | Pile::SetAside => Vec::new(),
+                    Pile::Discards => inspection.laid_away(),
+                    // Nothing is set aside without a dealer's slip.
+                    Pile::SetAside => Vec::new(),
                 };
                 match lie {
                     Lie::Count(count) => (count.to_string(), found.len().to_string()),
@@ -110,7 +111,13 @@ impl Expectation<'_> {
             Expect::Posted(who, amount, live) => {
                 let kind = if *live { "live" } else { "dead" };
                 let wanted = format!("{} {} {kind}", self.scenario.name(*who), self.money(*amount));
-                (wanted, "no entry post".into())
+                let posted = |event: &Event| match *event {
+                    Event::Posted { seat, amount, .. } if self.stage.who(seat) == Some(*who) => Some(amount),
+                    _ => None,
+                };
+                let found = self.stage.hand_events().iter().find_map(posted);
+                let found = found.map(|amount| format!("{} {} live", self.scenario.name(*who), self.money(amount)));
+                (wanted, found.unwrap_or_else(|| "no entry post".into()))
             }
             Expect::Pots(wanted) => {
                 let found: Vec<_> =
@@ -122,8 +129,11 @@ impl Expectation<'_> {
             Expect::Stacks(wanted) => self.named(wanted, |seat| table.stack(seat)),
             Expect::Won(wanted) => self.named(wanted, |seat| self.sum(seat, won)),
             Expect::Returned(wanted) => self.named(wanted, |seat| self.sum(seat, returned)),
-            // There is neither rake nor a remainder to carry in what the engine plays.
-            Expect::Rake(amount) | Expect::Carried(amount) => (self.money(*amount), self.money(Chips::ZERO)),
+            Expect::Rake(amount) => {
+                let raked = self.stage.hand_events().iter().filter_map(raked).sum();
+                (self.money(*amount), self.money(raked))
+            }
+            Expect::Carried(amount) => (self.money(*amount), self.money(table.carried())),
             _ => unreachable!("sorted by check"),
         }
     }
@@ -250,13 +260,14 @@ impl Expectation<'_> {
         poker_eval::name(cards).map_or("fewer than five cards".into(), |name| name.to_string())
     }
 
-    /// The only ruling without a slip of the dealer: a hand thrown away although the player was asked whether he plays
-    /// the board.
+    /// The only ruling without a slip of the dealer: a hand thrown away, without playing the board, although the player was
+    /// asked whether he plays it.
     fn ruling(&self) -> Option<&'static str> {
-        let asked = |event: &Event| matches!(event, Event::MuckQuestioned { .. });
-        let mut events = self.stage.hand_events().iter().skip_while(|event| !asked(event));
-        let Some(Event::MuckQuestioned { seat }) = events.next() else { return None };
-        events.any(|event| mucked(event) == Some(*seat)).then_some("I-6")
+        let events = self.stage.hand_events();
+        let asked = |event: &Event| if let Event::MuckQuestioned { seat } = *event { Some(seat) } else { None };
+        let plays = |seat| events.iter().any(|event| matches!(*event, Event::BoardPlayed { seat: by } if by == seat));
+        let mucks = |seat| events.iter().any(|event| mucked(event) == Some(seat));
+        events.iter().filter_map(asked).any(|seat| mucks(seat) && !plays(seat)).then_some("I-6")
     }
 
     fn chore(&self, chore: Chore) -> String {
@@ -277,6 +288,7 @@ impl Expectation<'_> {
         let chore = |event: &Event| match *event {
             Event::AntePosted { .. } => Some(Chore::Antes),
             Event::BlindPosted { .. } => Some(Chore::Blinds),
+            Event::Posted { .. } => Some(Chore::Posts),
             Event::Shuffled { .. } | Event::ShuffledByHand => Some(Chore::Shuffle),
             Event::Cut { seat } => Some(Chore::Cut(self.stage.who(seat))),
             Event::Burned { .. } => Some(Chore::Burn),
@@ -305,7 +317,12 @@ fn listed(menu: &Menu) -> Vec<Offer> {
     offers.extend(menu.call.map(Offer::Call));
     offers.extend(menu.bet.map(|range| Offer::Bet(range.min, range.max)));
     offers.extend(menu.raise.map(|range| Offer::Raise(range.min, range.max)));
+    offers.extend(menu.draw.map(|most| Offer::Draw(0, most)));
     offers
+}
+
+fn raked(event: &Event) -> Option<Chips> {
+    if let Event::Raked { amount, .. } = *event { Some(amount) } else { None }
 }
 
 fn won(event: &Event) -> Option<(Seat, Chips)> {

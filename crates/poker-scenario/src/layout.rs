@@ -19,6 +19,7 @@ pub(crate) struct Layout {
     board: Option<Named>,
     burns: Option<Named>,
     holes: Vec<(Who, Named)>,
+    draws: Vec<(Who, Named)>,
     /// The cards drawn for the first button.
     first: Option<(usize, Vec<(Who, Card)>)>,
     used: CardSet,
@@ -70,10 +71,13 @@ impl Layout {
         Ok(())
     }
 
-    /// `draws` of a player: no other line may name the cards.
-    pub fn draws(&mut self, line: usize, cards: Vec<Card>) -> Result<(), String> {
-        self.beside_deck(false, "draws")?;
-        self.name(line, cards).map(drop)
+    /// `draws` of a player, in order: exactly the cards that he receives in the exchange.
+    pub fn draws(&mut self, line: usize, who: Who, cards: Vec<Card>) -> Result<(), String> {
+        let twice = self.draws.iter().any(|(other, _)| *other == who);
+        self.beside_deck(twice, "draws of this player")?;
+        let named = self.name(line, cards)?;
+        self.draws.push((who, named));
+        Ok(())
     }
 
     /// `first dealer`: these cards are of another shuffle and bind nothing in the hand.
@@ -104,8 +108,14 @@ impl Layout {
         Ok(Named { line, cards })
     }
 
-    /// The deck for the hand, given what each of its places will be.
-    pub fn deal(&self, places: &[Place], seat_of: impl Fn(Who) -> Option<Seat>) -> Result<Permutation, Misfit> {
+    /// The deck for the hand, given what each of its places will be and where the button is. Replacements follow the dealt
+    /// cards in the order of the exchange, from the left of the button.
+    pub fn deal(
+        &self,
+        places: &[Place],
+        button: Option<Seat>,
+        seat_of: impl Fn(Who) -> Option<Seat>,
+    ) -> Result<Permutation, Misfit> {
         let mut deck: [Option<Card>; Card::COUNT] = [None; Card::COUNT];
         for (place, card) in deck.iter_mut().zip(self.deck.iter().flat_map(|named| &named.cards)) {
             *place = Some(*card);
@@ -132,6 +142,15 @@ impl Layout {
         }
         if let Some(named) = &self.burns {
             put(named, Place::Burn, "this hand burns not so many cards")?;
+        }
+        let mut drawing: Vec<_> = self.draws.iter().collect();
+        drawing.sort_by_key(|(who, _)| {
+            let (seat, button) = (seat_of(*who).map_or(0, Seat::number), button.map_or(0, Seat::number));
+            (seat + 9 - button) % 10
+        });
+        let replacements = drawing.iter().flat_map(|(_, named)| &named.cards);
+        for (place, card) in deck[places.len()..].iter_mut().zip(replacements) {
+            *place = Some(*card);
         }
         Ok(fill(&deck))
     }

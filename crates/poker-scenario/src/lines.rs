@@ -1,6 +1,6 @@
 //! Reads one line of a script.
 
-use poker_cards::{Card, Chips};
+use poker_cards::{Card, CardSet, Chips};
 use poker_engine::Play;
 
 use crate::layout::Layout;
@@ -58,12 +58,10 @@ impl Lines {
                 Statement::Start(std::mem::take(&mut self.layout))
             }
             "start" => return Err("nothing follows start".into()),
-            "deck" | "hole" | "board" | "burns" | "first" => return self.arrange(line, key, rest).map(|()| None),
-            "draws" => self.draws(line, rest)?,
-            "reshuffle" => {
-                cards(rest, 1, Card::COUNT)?;
-                Statement::Unsupported("a shuffle within the hand")
+            "deck" | "hole" | "board" | "burns" | "first" | "draws" => {
+                return self.arrange(line, key, rest).map(|()| None);
             }
+            "reshuffle" => Statement::Reshuffle(cards(rest, 1, Card::COUNT)?),
             "dealer" => self.slip(rest)?,
             "floor" => self.floor(rest)?,
             "time" => Statement::TimePasses(time(rest)?),
@@ -77,6 +75,12 @@ impl Lines {
     fn arrange(&mut self, line: usize, key: &str, rest: &str) -> Result<(), String> {
         match key {
             "deck" => self.layout.deck(line, cards(rest, 1, Card::COUNT)?),
+            "draws" if !self.exchange() => Err("there is no exchange in this game".into()),
+            "draws" => {
+                let (name, rest) = first(rest);
+                let (who, cards) = (self.player(name)?, cards(rest, 1, 5)?);
+                self.layout.draws(line, who, cards)
+            }
             "burns" => self.layout.burns(line, cards(rest, 1, 5)?),
             "board" if self.exchange() => Err("there is no board in a draw game".into()),
             "board" => self.layout.board(line, cards(rest, 1, 5)?),
@@ -106,16 +110,6 @@ impl Lines {
         }
         cards(&named, 1, Card::COUNT)?;
         self.layout.first(line, drawn)
-    }
-
-    fn draws(&mut self, line: usize, rest: &str) -> Result<Statement, String> {
-        let (name, rest) = first(rest);
-        self.player(name)?;
-        if !self.exchange() {
-            return Err("there is no exchange in this game".into());
-        }
-        self.layout.draws(line, cards(rest, 1, 5)?)?;
-        Ok(Statement::Unsupported("draw games"))
     }
 
     /// A slip of the dealer; read in full, so that a misspelt one is found before there is machinery for it.
@@ -210,24 +204,25 @@ impl Lines {
             "leaves" => return Ok(Request::Leave(who)),
             "times out" => return Ok(Request::TimeOut(who)),
             "disconnects" | "reconnects" => return Ok(Request::Connection),
-            "posts" | "waits" => return Ok(Request::Unsupported("entry posts")),
-            "adds" => {
-                self.money.read(arg)?;
-                return Ok(Request::Unsupported("adding chips"));
-            }
-            _ => return self.exchanges(verb, arg),
+            "posts" => return Ok(Request::Post(who)),
+            "waits" => return Ok(Request::Wait(who)),
+            "adds" => return Ok(Request::Add(who, self.money.read(arg)?)),
+            _ => self.exchanges(verb, arg)?,
         };
         Ok(Request::Play(who, play))
     }
 
-    fn exchanges(&self, verb: &str, arg: &str) -> Result<Request, String> {
+    fn exchanges(&self, verb: &str, arg: &str) -> Result<Play, String> {
         if !self.exchange() {
             return Err("there is no exchange in this game".into());
         }
-        if verb == "draws" && (arg.len() > 1 || number(arg).is_err()) {
-            cards(arg, 1, 5)?;
+        if verb == "stands pat" {
+            return Ok(Play::Draw(CardSet::EMPTY));
         }
-        Ok(Request::Unsupported("draw games"))
+        match number(arg) {
+            Ok(count) if arg.len() == 1 => Ok(Play::DrawCount(count as u8)),
+            _ => Ok(Play::Draw(cards(arg, 1, 5)?.into_iter().collect())),
+        }
     }
 
     fn join(&mut self, name: &str, arg: &str, joins: bool) -> Result<Request, String> {
@@ -235,18 +230,18 @@ impl Lines {
             return Err("write 'P4 joins seat 4 with 1000'".into());
         };
         let chair = seat(chair)?;
-        self.money.read(stack)?;
+        let chips = self.money.read(stack)?;
         if !is_name(name) {
             return Err(format!("'{name}' is no name: a capital letter, then letters, digits and _"));
         }
         let known = self.names.iter().position(|other| other == name);
         match (known, joins) {
             (Some(_), true) => Err(format!("{name} already sits at the table")),
-            (Some(known), false) => Ok(Request::Join(Who(known), chair)),
-            (None, false) => Ok(Request::Join(Who(self.names.len()), chair)),
+            (Some(known), false) => Ok(Request::Join(Who(known), chair, chips)),
+            (None, false) => Ok(Request::Join(Who(self.names.len()), chair, chips)),
             (None, true) => {
                 self.names.push(name.into());
-                Ok(Request::Join(Who(self.names.len() - 1), chair))
+                Ok(Request::Join(Who(self.names.len() - 1), chair, chips))
             }
         }
     }

@@ -49,6 +49,9 @@ pub(crate) fn street_name(street: Option<Street>) -> &'static str {
         Some(Street::Flop) => "flop",
         Some(Street::Turn) => "turn",
         Some(Street::River) => "river",
+        Some(Street::FirstBetting) => "first-betting",
+        Some(Street::Exchange) => "exchange",
+        Some(Street::SecondBetting) => "second-betting",
         Some(Street::Showdown) => "showdown",
         Some(Street::Over) => "over",
     }

@@ -30,6 +30,8 @@ pub(crate) struct Scenario {
     pub rules: Vec<Rule>,
     pub money: Money,
     pub button: Option<i64>,
+    /// A new table: nobody owes an entry post.
+    pub founded: bool,
     pub refused: Option<String>,
     /// In the order of the file; the player's number is the place here.
     pub chairs: Vec<Chair>,
@@ -94,7 +96,7 @@ impl<'t> Reader<'t> {
         let (seats, script) = (need("seats")?, need("script")?);
         self.text_of(need("source")?, "source")?;
         let cents = head.get("cents").map_or(Ok(false), |value| self.flag(value, "cents"))?;
-        head.get("founded").map_or(Ok(false), |value| self.flag(value, "founded"))?;
+        let founded = head.get("founded").map_or(Ok(false), |value| self.flag(value, "founded"))?;
         self.money = Money { cents };
         let profile_name = self.text_of(profile, "profile")?;
         if !PROFILES.contains(&profile_name) {
@@ -119,6 +121,7 @@ impl<'t> Reader<'t> {
             rules,
             money: self.money,
             button,
+            founded,
             refused: refused.map(Into::into),
             chairs,
             names,

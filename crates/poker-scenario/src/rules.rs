@@ -82,7 +82,7 @@ pub(crate) fn is_amount(key: &str) -> bool {
 
 /// The profile's house rules; none where the engine has not the machinery.
 pub(crate) fn house(profile: &str) -> Option<House> {
-    (profile == House::HOME_NO_LIMIT).then(House::home_no_limit)
+    House::by_name(profile)
 }
 
 /// One option of a file.

@@ -73,7 +73,10 @@ fn play(scenario: &Scenario) -> Result<(), Box<Failure>> {
             return Err(failed);
         }
     }
-    Ok(())
+    match stage.reshuffle {
+        Some((line, _)) => Err(failure(line, "a shuffle within a hand", "none came after this line")),
+        None => Ok(()),
+    }
 }
 
 /// The table before the first line; none where it was to be refused and was.
@@ -119,7 +122,7 @@ fn setup(scenario: &Scenario, house: poker_engine::House) -> Result<Setup, (Stri
     for (place, at) in scenario.chairs.iter().enumerate() {
         seats.push(Seated { seat: chair(at.seat)?, player: player(Who(place)), stack: at.stack });
     }
-    Ok(Setup { house, seats, button: scenario.button.map(chair).transpose()? })
+    Ok(Setup { house, seats, button: scenario.button.map(chair).transpose()?, running: !scenario.founded })
 }
 
 fn step(stage: &mut Stage, scenario: &Scenario, line: &Line) -> Result<(), (usize, Mismatch)> {
@@ -131,6 +134,10 @@ fn step(stage: &mut Stage, scenario: &Scenario, line: &Line) -> Result<(), (usiz
         },
         Statement::Do(request) => act(stage, request),
         Statement::Rejected(code, request) => rejected(stage, code.as_deref(), request),
+        Statement::Reshuffle(cards) => {
+            stage.reshuffle = Some((line.number, cards.clone()));
+            Ok(())
+        }
         Statement::TimePasses(ms) => {
             stage.now_ms += ms;
             Ok(())
@@ -145,6 +152,7 @@ fn act(stage: &mut Stage, request: &Request) -> Result<(), Mismatch> {
     let found = match stage.request(request) {
         Ok(()) => return Ok(()),
         Err(Answer::Refused(refusal)) => refused(&refusal),
+        Err(Answer::NotLaidDown(card)) => format!("{card} is not among the cards that are shuffled"),
         Err(Answer::NoSeat) => "the player has no seat".into(),
         Err(Answer::Unsupported(what)) => format!("not supported yet: {what}"),
     };
@@ -159,7 +167,7 @@ fn rejected(stage: &mut Stage, code: Option<&str>, request: &Request) -> Result<
     };
     match stage.request(request) {
         Ok(()) => Err((expected(), "accepted".into())),
-        Err(Answer::NoSeat) => Err((expected(), "the player has no seat".into())),
+        Err(Answer::NoSeat | Answer::NotLaidDown(_)) => Err((expected(), "the player has no seat".into())),
         Err(Answer::Unsupported(what)) => Err((expected(), format!("not supported yet: {what}"))),
         Err(Answer::Refused(refusal)) => {
             if code.is_some_and(|code| code != refusal.reason.code()) {

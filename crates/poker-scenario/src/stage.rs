@@ -1,9 +1,9 @@
 //! The table while a scenario is played on it.
 
-use poker_cards::{Card, Seat};
+use poker_cards::{Card, Permutation, Seat};
 use poker_engine::{
-    Act, Awaiting, Command, Event, PlayerId, Refusal, Setup, Table, TurnId, Viewer, apply, check, evolve, inspect,
-    project, view,
+    Act, Awaiting, Command, Event, Format, PlayerId, Refusal, Setup, Slot, Table, TurnId, Viewer, apply, check, evolve,
+    inspect, project, view,
 };
 
 use crate::layout::{Layout, Misfit};
@@ -24,6 +24,8 @@ pub(crate) struct Stage {
     pub hand_from: usize,
     /// Milliseconds since the scenario began.
     pub now_ms: i64,
+    /// The line and the cards of a `reshuffle` that has not happened yet.
+    pub reshuffle: Option<(usize, Vec<Card>)>,
     /// For each watcher that a line asks about, all that was sent to him.
     sent: Vec<(Watcher, String)>,
 }
@@ -38,6 +40,7 @@ impl Stage {
             events: Vec::new(),
             hand_from: 0,
             now_ms: 0,
+            reshuffle: None,
             sent: watched(scenario),
         };
         let started = stage.submit(Act::StartGame);
@@ -84,7 +87,7 @@ impl Stage {
         let mut drew = false;
         while let Awaiting::Shuffle(_) = self.table.awaiting() {
             let order = match self.table.deal_plan() {
-                Some(plan) => layout.deal(&plan.places, |who| self.seat(who)),
+                Some(plan) => layout.deal(&plan.places, self.table.button(), |who| self.seat(who)),
                 None => {
                     drew = true;
                     let drawing: Vec<Who> = self.table.in_play().iter().filter_map(|seat| self.who(seat)).collect();
@@ -109,12 +112,36 @@ impl Stage {
             Request::SitOut(who) => Act::SitOut { seat: seat(who)? },
             Request::Return(who) => Act::ComeBack { seat: seat(who)? },
             Request::Leave(who) => Act::Stand { seat: seat(who)? },
-            Request::Join(who, seat) => Act::Sit { seat, player: player(who) },
+            Request::Join(who, seat, chips) if self.table.house().rules.format == Format::Cash => {
+                Act::Join { seat, player: player(who), chips }
+            }
+            Request::Join(who, seat, _) => Act::Sit { seat, player: player(who) },
+            Request::Add(who, amount) => Act::AddChips { seat: seat(who)?, amount },
+            Request::Post(who) => Act::Post { seat: seat(who)? },
+            Request::Wait(who) => Act::WaitForBig { seat: seat(who)? },
             Request::TimeOut(who) => Act::TimeOut { turn: self.turn_of(seat(who)?) },
             Request::Connection => return Ok(()),
             Request::Unsupported(what) => return Err(Answer::Unsupported(what)),
         };
-        self.submit(act).map_err(Answer::Refused)
+        self.submit(act).map_err(Answer::Refused)?;
+        while let Awaiting::Shuffle(_) = self.table.awaiting() {
+            let order = self.renewed()?;
+            self.submit(Act::Shuffled { order }).map_err(Answer::Refused)?;
+        }
+        Ok(())
+    }
+
+    /// The order of a shuffle within the hand: the prescribed cards on top, the others as they lie.
+    fn renewed(&mut self) -> Result<Permutation, Answer> {
+        let lying: Vec<Option<Card>> = inspect(&self.table).laid_down().into_iter().map(Slot::card).collect();
+        let mut order = Vec::new();
+        for card in self.reshuffle.take().map_or_else(Vec::new, |(_, cards)| cards) {
+            let place = lying.iter().position(|lies| *lies == Some(card)).ok_or(Answer::NotLaidDown(card))?;
+            order.push(place as u8);
+        }
+        let rest: Vec<u8> = (0..lying.len() as u8).filter(|place| !order.contains(place)).collect();
+        order.extend(rest);
+        Ok(Permutation::new(&order).expect("every card stands once"))
     }
 
     /// The decision of a seat; for a seat that has none, one that is stale.
@@ -169,6 +196,8 @@ pub(crate) enum Start {
 /// Why a request had no effect.
 pub(crate) enum Answer {
     Refused(Refusal),
+    /// A prescribed card is not among those that are shuffled.
+    NotLaidDown(Card),
     NoSeat,
     Unsupported(&'static str),
 }

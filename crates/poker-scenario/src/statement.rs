@@ -32,6 +32,8 @@ pub(crate) enum Statement {
     Do(Request),
     /// The same, and it must be refused; with this code, if one is named.
     Rejected(Option<String>, Request),
+    /// The top of the cards after the next shuffle within the hand.
+    Reshuffle(Vec<Card>),
     /// The clock moves on by so many milliseconds.
     TimePasses(i64),
     Expect(Expect),
@@ -46,7 +48,10 @@ pub(crate) enum Request {
     SitOut(Who),
     Return(Who),
     Leave(Who),
-    Join(Who, Seat),
+    Join(Who, Seat, Chips),
+    Add(Who, Chips),
+    Post(Who),
+    Wait(Who),
     TimeOut(Who),
     /// A lost or restored connection changes nothing until the time-out.
     Connection,

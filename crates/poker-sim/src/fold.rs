@@ -26,6 +26,11 @@ impl Fold {
         self.number(u64::from(kind) << 8 | u64::from(seat.number()));
     }
 
+    /// A position that need not be there.
+    fn place(&mut self, kind: u8, seat: Option<Seat>) {
+        self.number(u64::from(kind) << 8 | seat.map_or(0, |seat| u64::from(seat.number())));
+    }
+
     fn by(&mut self, kind: u8, seat: Seat, cause: Cause) {
         self.at(kind, seat);
         self.number(cause as u64);
@@ -39,7 +44,7 @@ impl Fold {
         self.number(seats.bits().into());
     }
 
-    fn cards(&mut self, cards: &[Slot]) {
+    fn cards(&mut self, cards: impl IntoIterator<Item = Slot>) {
         for slot in cards {
             self.number(slot.card().map_or(52, Card::index).into());
         }
@@ -53,6 +58,8 @@ impl Fold {
         self.chips(stakes.small_blind);
         self.chips(stakes.big_blind);
         self.chips(stakes.ante);
+        self.chips(stakes.lower);
+        self.chips(stakes.upper);
     }
 
     /// Folds one event.
@@ -78,7 +85,7 @@ impl Fold {
             Event::HandStarted { hand, level, stakes, button, small, big, dealer, seats } => {
                 self.number(u64::from(hand) << 8 | u64::from(level));
                 self.stakes(stakes);
-                [button, small, big, dealer].into_iter().for_each(|seat| self.at(7, seat));
+                [Some(button), small, big, Some(dealer)].into_iter().for_each(|seat| self.place(7, seat));
                 self.seats(seats);
             }
             Event::HandEnded { hand } => self.number(8 << 32 | u64::from(hand)),
@@ -91,6 +98,18 @@ impl Fold {
             Event::CameBack { seat } => self.at(14, seat),
             Event::TimedOut { seat, turn } => self.at_turn(15, seat, turn.0),
             Event::TimeCredited { ms } => self.number(ms as u64),
+            Event::Joined { seat, player, chips, waits } => {
+                self.amount(60, seat, chips);
+                self.number(player.0);
+                self.number(waits.into());
+            }
+            Event::ChipsAdded { seat, amount } => self.amount(61, seat, amount),
+            Event::Leaving { seat } => self.at(62, seat),
+            Event::Left { seat, chips } => self.amount(63, seat, chips),
+            Event::WillPost { seat } => self.at(64, seat),
+            Event::WillWait { seat } => self.at(65, seat),
+            Event::BlindMissed { seat } => self.at(66, seat),
+            Event::TableFounded { seats } => self.seats(seats),
             _ => self.hand_event(event),
         }
     }
@@ -108,8 +127,8 @@ impl Fold {
             }
             Event::Cut { seat } => self.at(23, seat),
             Event::Dealt { seat, card: _ } => self.at(24, seat),
-            Event::FlopDealt { cards } => self.cards(&cards),
-            Event::TurnDealt { card } | Event::RiverDealt { card } => self.cards(&[card]),
+            Event::FlopDealt { cards } => self.cards(cards),
+            Event::TurnDealt { card } | Event::RiverDealt { card } => self.cards([card]),
             Event::ActionOn { seat, turn, .. } => self.at_turn(25, seat, turn.0),
             Event::Folded { seat, cause } => self.by(26, seat, cause),
             Event::Checked { seat, cause } => self.by(27, seat, cause),
@@ -123,7 +142,7 @@ impl Fold {
             }
             Event::Tabled { seat, cards, best, cause } => {
                 self.by(37, seat, cause);
-                self.cards(&cards);
+                self.cards(cards.cards());
                 self.best(best);
             }
             Event::Mucked { seat, cause } => self.by(38, seat, cause),
@@ -136,11 +155,22 @@ impl Fold {
                 self.best(best);
             }
             Event::HoleRead { seat, cards: _ } => self.at(46, seat),
-            Event::BoardRead { card } => self.cards(&[Slot::Read(card)]),
+            Event::BoardRead { card } => self.cards([Slot::Read(card)]),
             Event::Burned { card: _ } => self.number(47 << 8),
             Event::RoundClosed => self.number(48 << 8),
             Event::Shuffled { order: _ } | Event::DrawShuffled { order: _ } => self.number(49 << 8),
             Event::ShuffledByHand => self.number(50 << 8),
+            Event::Posted { seat, amount, .. } => self.amount(67, seat, amount),
+            Event::ExchangeBegun { seats } => self.seats(seats),
+            Event::LaidAway { seat, count, cards: _, cause } => {
+                self.by(68, seat, cause);
+                self.number(count.into());
+            }
+            Event::Served { seat } => self.at(69, seat),
+            Event::StubRenewed { stub: _ } => self.number(70 << 8),
+            Event::Raked { pot, amount } => self.of_pot(71, pot, amount),
+            Event::Carried { pot, amount } => self.of_pot(72, pot, amount),
+            Event::ExchangeEnded => self.number(73 << 8),
             // Folded above; named here so that a new event does not go unfolded.
             Event::Sat { .. }
             | Event::Stood { .. }
@@ -156,8 +186,21 @@ impl Fold {
             | Event::SatOut { .. }
             | Event::CameBack { .. }
             | Event::TimedOut { .. }
-            | Event::TimeCredited { .. } => {}
+            | Event::TimeCredited { .. }
+            | Event::Joined { .. }
+            | Event::ChipsAdded { .. }
+            | Event::Leaving { .. }
+            | Event::Left { .. }
+            | Event::WillPost { .. }
+            | Event::WillWait { .. }
+            | Event::BlindMissed { .. }
+            | Event::TableFounded { .. } => {}
         }
+    }
+
+    fn of_pot(&mut self, kind: u8, pot: u8, amount: Chips) {
+        self.number(u64::from(kind) << 8 | u64::from(pot));
+        self.chips(amount);
     }
 
     fn amount(&mut self, kind: u8, seat: Seat, amount: Chips) {

@@ -1,7 +1,8 @@
 //! Random legal play at full speed on one core, over the engine's public functions.
 //!
 //! Players choose evenly among what the menu offers; raises are the least, the pot, everything or anything between,
-//! so that side pots and showdowns happen often. When one player has all the chips, a fresh table begins.
+//! so that side pots and showdowns happen often. A tournament table ends when one player has all the chips; at a cash table
+//! whoever is broke buys chips again, or somebody else takes the chair and posts or waits. Then a fresh table begins.
 //! The words for the shuffles come from a fast generator that everybody can foresee: no crate that serves people may
 //! use this one.
 //!
@@ -14,11 +15,13 @@
 //! # Ok::<(), poker_sim::SimError>(())
 //! ```
 
+mod cash;
 mod fold;
 mod play;
 mod policy;
 mod words;
 
+pub use cash::buy_in;
 pub use play::{Plan, SimError, Summary, run};
 pub use policy::choose;
 pub use words::FastWords;

@@ -2,12 +2,14 @@
 
 use poker_cards::{Chips, Seat, SeatSet};
 use poker_engine::{
-    Act, Awaiting, Broken, Command, Event, House, PlayerId, Refusal, Seated, Setup, SetupRefusal, Table, apply, check,
+    Act, Awaiting, Broken, Command, Event, Format, House, PlayerId, Refusal, Seated, Setup, SetupRefusal, Table, apply,
+    check,
 };
 use poker_fair::shuffle;
 
+use crate::cash::HANDS_AT_A_TABLE;
 use crate::fold::Fold;
-use crate::{FastWords, choose};
+use crate::{FastWords, buy_in, choose};
 
 /// How long a hand takes on the clock of the levels, so that blinds rise as at a table of people.
 const HAND_MS: i64 = 90_000;
@@ -55,7 +57,7 @@ pub enum SimError {
     #[error(transparent)]
     Setup(#[from] SetupRefusal),
     /// The stacks of so many tables cannot be added up.
-    #[error("too many chips to count; play fewer hands or with smaller starting stacks")]
+    #[error("too many chips to count; play fewer hands, at smaller stakes or with smaller starting stacks")]
     TooManyChips,
     /// A fault of the engine: it refused what it had offered or asked for.
     #[error("hand {hand}: the engine refused what it had offered: {refusal}")]
@@ -86,9 +88,13 @@ pub enum SimError {
 /// # Errors
 /// [`SimError::Setup`] and [`SimError::TooManyChips`] where the plan cannot be played; every other is a fault of the engine.
 pub fn run(plan: &Plan) -> Result<Summary, SimError> {
-    let brought =
-        i128::from(plan.house.starting_stack.units()) * i128::from(plan.players) * i128::from(plan.hands.max(1));
-    if brought > i128::from(i64::MAX) {
+    plan.house.check()?;
+    let stacks = i128::from(buy_in(&plan.house).units()) * i128::from(plan.players);
+    let at_a_table = i128::from(HANDS_AT_A_TABLE) * stacks;
+    let cash = plan.house.rules.format == Format::Cash;
+    if stacks * (i128::from(plan.hands) + 1) > i128::from(i64::MAX)
+        || cash && at_a_table > i128::from(Chips::MAX.units() / 100)
+    {
         return Err(SimError::TooManyChips);
     }
     let mut sim = Sim {
@@ -98,10 +104,11 @@ pub fn run(plan: &Plan) -> Result<Summary, SimError> {
         events: Vec::with_capacity(256),
         fold: Fold::new(),
         summary: Summary::default(),
+        newcomers: 0,
     };
     sim.open()?;
     while sim.summary.hands < plan.hands {
-        if sim.table.awaiting() != Awaiting::Hand {
+        if sim.table_is_over() {
             sim.close();
             sim.table = seated(plan)?;
             sim.open()?;
@@ -120,20 +127,22 @@ fn seated(plan: &Plan) -> Result<Table, SimError> {
         let problem = format!("{} players; 2 to {chairs} can play", plan.players);
         return Err(SetupRefusal::BadSeats(problem).into());
     }
-    let stack = plan.house.starting_stack;
+    let stack = buy_in(&plan.house);
     let seats = Seat::all().take(plan.players.into());
     let seats = seats.map(|seat| Seated { seat, player: PlayerId(seat.number().into()), stack }).collect();
-    Ok(Table::new(Setup { house: plan.house.clone(), seats, button: None })?)
+    Ok(Table::new(Setup { house: plan.house.clone(), seats, button: None, running: false })?)
 }
 
-struct Sim {
-    words: FastWords,
-    table: Table,
+pub(crate) struct Sim {
+    pub words: FastWords,
+    pub table: Table,
     /// Hands that began at this table.
     hands_here: i64,
     events: Vec<Event>,
     fold: Fold,
-    summary: Summary,
+    pub summary: Summary,
+    /// People who took a chair of somebody else.
+    pub newcomers: u64,
 }
 
 impl Sim {
@@ -146,11 +155,21 @@ impl Sim {
         Ok(())
     }
 
-    fn close(&mut self) {
-        self.summary.chips_out += self.table.total_chips();
+    fn table_is_over(&self) -> bool {
+        self.table.awaiting() != Awaiting::Hand || self.is_cash() && self.hands_here >= HANDS_AT_A_TABLE
     }
 
-    fn submit(&mut self, act: Act) -> Result<(), SimError> {
+    pub fn is_cash(&self) -> bool {
+        self.table.house().rules.format == Format::Cash
+    }
+
+    fn close(&mut self) {
+        self.summary.chips_out += self.table.total_chips() - self.table.carried();
+        self.summary.carried += self.table.carried();
+        self.summary.rake += self.table.rake();
+    }
+
+    pub fn submit(&mut self, act: Act) -> Result<(), SimError> {
         let command = Command { at_ms: self.hands_here * HAND_MS, act };
         let hand = self.summary.hands + 1;
         apply(&mut self.table, &command, &mut self.events).map_err(|refusal| SimError::Refused { hand, refusal })
@@ -159,6 +178,9 @@ impl Sim {
     fn hand(&mut self) -> Result<(), SimError> {
         let hand = self.summary.hands + 1;
         self.events.clear();
+        if self.is_cash() {
+            self.fill_chairs()?;
+        }
         self.submit(Act::StartHand)?;
         self.hands_here += 1;
         // Far more decisions than any hand has: ten players in four rounds of raises by the least.
@@ -195,7 +217,7 @@ impl Sim {
             self.fold.event(event);
             match *event {
                 Event::Tabled { seat, .. } | Event::Mucked { seat, .. } => shown.insert(seat),
-                Event::PotAwarded { pot, .. } => pots |= 1 << u16::from(pot).min(15),
+                Event::PotAwarded { pot, .. } | Event::Carried { pot, .. } => pots |= 1 << u16::from(pot).min(15),
                 _ => {}
             }
         }

@@ -6,7 +6,8 @@ use poker_engine::{Menu, Play, Range};
 use crate::FastWords;
 
 /// One of the plays that the menu lists, each as likely as any other. `pot` is what lies in the middle and `unit` the
-/// chip unit; both only shape the sizes of bets and raises.
+/// chip unit; both only shape the sizes of bets and raises. In the exchange any number of cards goes, whichever they are:
+/// a player without a view knows none of them.
 pub fn choose(menu: &Menu, pot: Chips, unit: Chips, words: &mut FastWords) -> Play {
     let offers = [
         menu.fold.then_some(Play::Fold),
@@ -17,6 +18,7 @@ pub fn choose(menu: &Menu, pot: Chips, unit: Chips, words: &mut FastWords) -> Pl
         menu.show.then_some(Play::Show),
         menu.muck.then_some(Play::Muck),
         menu.asked.then_some(Play::PlayBoard),
+        menu.draw.map(|most| Play::DrawCount(words.below(u64::from(most) + 1) as u8)),
     ];
     let count = offers.iter().flatten().count() as u64;
     let chosen = words.below(count.max(1)) as usize;

@@ -213,4 +213,70 @@ pub enum EventView {
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         ms: i64,
     },
+    /// Somebody took a chair of a cash table; `waits` for the big blind or a post.
+    Joined {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        chips: i64,
+        waits: bool,
+    },
+    /// Bought more chips between hands.
+    ChipsAdded {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+    },
+    /// Leaves after the hand.
+    Leaving {
+        seat: u8,
+    },
+    /// Left with the chips.
+    Left {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        chips: i64,
+    },
+    /// Posts in the next hand (T-4).
+    WillPost {
+        seat: u8,
+    },
+    /// Waits for the big blind.
+    WillWait {
+        seat: u8,
+    },
+    /// A blind passed this seat while its player was away (T-7).
+    BlindMissed {
+        seat: u8,
+    },
+    /// An entry post, live.
+    Posted {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+        all_in: bool,
+    },
+    /// Cards are exchanged by these seats.
+    ExchangeBegun {
+        seats: Vec<u8>,
+    },
+    /// So many cards were laid away; 0 stands pat.
+    LaidAway {
+        seat: u8,
+        count: u8,
+        cause: Cause,
+    },
+    /// The cards laid away were shuffled to go on serving.
+    StubRenewed,
+    /// The house took this of a pot.
+    Raked {
+        pot: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+    },
+    /// Chips that could not be shared stay for the next hand.
+    Carried {
+        pot: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+    },
 }

@@ -11,6 +11,6 @@ mod table;
 pub use event::{Blind, Cause, EventView};
 pub use face::Face;
 pub use table::{
-    Bounds, HandName, LevelView, MenuView, Phase, PlayerState, PotView, RefusalView, SeatView, Street, TableView,
-    TurnView,
+    Bounds, EntryView, GameView, HandName, LevelView, MenuView, Phase, PlayerState, PotView, RefusalView, SeatView,
+    Street, TableView, TurnView,
 };

@@ -31,6 +31,9 @@ pub enum Street {
     Flop,
     Turn,
     River,
+    FirstBetting,
+    Exchange,
+    SecondBetting,
     Showdown,
     Over,
 }
@@ -74,6 +77,12 @@ pub struct SeatView {
     pub state: PlayerState,
     /// Sits out: blinds are posted for him, his hands are folded (T-8).
     pub away: bool,
+    /// Waits for the big blind to come in (T-4).
+    pub waiting: bool,
+    /// Posts in the next hand.
+    pub posting: bool,
+    /// Leaves after the hand.
+    pub leaving: bool,
     /// Cards in hand: faces for their owner or when tabled, backs otherwise, none without a hand.
     pub cards: Vec<Face>,
     /// The best hand, when this viewer sees the cards and five can be counted.
@@ -146,6 +155,10 @@ pub struct MenuView {
     pub raise: Option<Bounds>,
     /// Table the hand.
     pub show: bool,
+    /// The most cards that may be laid away in the exchange; 0 stands pat.
+    pub draw: Option<u8>,
+    /// The last raise of the round is made.
+    pub capped: bool,
     /// Throw the hand away at the showdown.
     pub muck: bool,
     /// The question of W-6 is open: throwing the hand away a second time is final, playing the board keeps the claim.
@@ -184,6 +197,12 @@ pub struct LevelView {
     /// Of the running hand, or of the one that would start now.
     #[cfg_attr(feature = "bindings", ts(type = "number"))]
     pub ante: i64,
+    /// Fixed limit: the small bet. Spread: the least bet. No-limit: 0.
+    #[cfg_attr(feature = "bindings", ts(type = "number"))]
+    pub lower: i64,
+    /// Fixed limit: the big bet. Spread: the largest bet. No-limit: 0.
+    #[cfg_attr(feature = "bindings", ts(type = "number"))]
+    pub upper: i64,
     /// When the next level begins; none before the start and at the last level.
     #[cfg_attr(feature = "bindings", ts(type = "number | null"))]
     pub next_at: Option<i64>,
@@ -195,11 +214,42 @@ pub struct LevelView {
     pub next_big_blind: Option<i64>,
 }
 
+/// Which game is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct GameView {
+    /// `home-no-limit`, `pacific-limit` or `five-card-draw-home`.
+    pub profile: String,
+    /// Amounts are cents.
+    pub cents: bool,
+    /// Chips are bought and taken away; a tournament otherwise.
+    pub cash: bool,
+    /// What one may sit down with at a cash table.
+    pub buy_in: Option<Bounds>,
+}
+
+/// What somebody who is not dealt in yet may choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EntryView {
+    /// Has chosen to post in the next hand.
+    pub posting: bool,
+    /// A post is possible; not between the button and the big blind (T-6).
+    pub may_post: bool,
+    /// The amount of the post.
+    #[cfg_attr(feature = "bindings", ts(type = "number"))]
+    pub amount: i64,
+}
+
 /// The whole table for one viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TableView {
+    /// Which game is played.
+    pub game: GameView,
     /// Where the game stands.
     pub phase: Phase,
     /// The number of the hand, counted from 1; 0 before the first.
@@ -231,6 +281,11 @@ pub struct TableView {
     pub menu: Option<MenuView>,
     /// The order of the showdown, while there is one.
     pub show_order: Vec<u8>,
+    /// Chips that could not be shared and wait for the next hand.
+    #[cfg_attr(feature = "bindings", ts(type = "number"))]
+    pub carried: i64,
+    /// What the viewer may choose while he is not dealt in.
+    pub entry: Option<EntryView>,
     /// The viewer's own seat.
     pub me: Option<u8>,
 }

@@ -61,26 +61,60 @@ pub struct TableLine {
     pub chairs: u8,
     /// `seating`, `ready`, `playing`, `hand-over`, `finished`.
     pub phase: poker_view::Phase,
+    /// `home-no-limit`, `pacific-limit` or `five-card-draw-home`.
+    pub profile: String,
+    /// The blinds, the two bets, or the ante and the largest bet, as they are now.
+    #[cfg_attr(feature = "bindings", ts(type = "[number, number]"))]
+    pub stakes: [i64; 2],
     /// This session has a chair there.
     pub mine: bool,
 }
 
-/// `POST /api/tables` (host): opens a home tournament. Answers [`TableOpened`].
+/// `POST /api/tables` (host): opens a table. Answers [`TableOpened`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OpenRequest {
     /// 1 to 40 characters.
     pub name: String,
-    /// 2 to 10.
+    /// 2 to 10, at draw tables to 8.
     pub chairs: u8,
-    /// Chips for everybody at the start, a multiple of 25; 5,000 by the house rules.
-    #[cfg_attr(feature = "bindings", ts(type = "number"))]
-    pub starting_stack: i64,
-    /// Minutes of a level; 30 by the house rules.
-    pub level_minutes: u16,
     /// Seconds for a decision, 5 to 600.
     pub decision_seconds: u16,
+    /// What is played.
+    pub game: GameRequest,
+}
+
+/// What is played, and for how much.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(tag = "profile", rename_all = "kebab-case", rename_all_fields = "camelCase", deny_unknown_fields)]
+pub enum GameRequest {
+    /// A no-limit hold'em tournament.
+    HomeNoLimit {
+        /// Chips for everybody at the start, a multiple of 25; 5,000 by the house rules.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        starting_stack: i64,
+        /// Minutes of a level; 30 by the house rules.
+        level_minutes: u16,
+    },
+    /// Fixed-limit hold'em for cash, in cents; the big bet is twice the small bet.
+    PacificLimit {
+        /// The small bet, 2 at least.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        small_bet: i64,
+        /// Whether the house takes its share.
+        rake: bool,
+    },
+    /// Five-card draw for cash.
+    FiveCardDrawHome {
+        /// The ante, which is the least bet.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        ante: i64,
+        /// The largest bet; ten times the ante by the house rules.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        max_bet: i64,
+    },
 }
 
 /// The table is open.
@@ -100,6 +134,30 @@ pub struct BotRequest {
     pub seat: u8,
     /// 1 to 20 characters, unique in the room.
     pub name: String,
+}
+
+/// `POST /api/tables/{id}/house-bots` (host): seats one of the house's own bots. Answers an empty object.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct HouseBotRequest {
+    /// 1 to 10.
+    pub seat: u8,
+    /// How it plays.
+    pub temperament: Temperament,
+}
+
+/// How one of the house's bots plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Temperament {
+    /// Few hands, small risks.
+    Cautious,
+    /// Many hands, many calls.
+    Loose,
+    /// Sound play.
+    Solid,
 }
 
 /// The bearer token for one chair at one table.

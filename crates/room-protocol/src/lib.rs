@@ -8,6 +8,7 @@ mod http;
 mod socket;
 
 pub use http::{
-    BotRequest, BotTicket, HostRequest, JoinRequest, Me, NameRequest, OpenRequest, Problem, TableLine, TableOpened,
+    BotRequest, BotTicket, GameRequest, HostRequest, HouseBotRequest, JoinRequest, Me, NameRequest, OpenRequest,
+    Problem, TableLine, TableOpened, Temperament,
 };
 pub use socket::{Act, Answer, Chair, ClientMessage, CommandId, Outcome, PROTOCOL, RoomView, ServerMessage, Stamped};

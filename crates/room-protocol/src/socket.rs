@@ -55,12 +55,23 @@ impl From<CommandId> for String {
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Act {
-    /// Take a chair, before the game starts.
+    /// Take a chair: of a tournament before the game starts and without `chips`, of a cash table at any time with bought ones.
     Sit {
         seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number | null"))]
+        chips: Option<i64>,
     },
-    /// Leave the chair, before the game starts.
+    /// Leave the chair: of a tournament before the game starts, of a cash table at any time, after the hand if dealt in.
     Stand {},
+    /// Buy more chips at a cash table, between hands (T-2).
+    AddChips {
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+    },
+    /// Post in the next hand to come in (T-4).
+    Post {},
+    /// Wait for the big blind to come in (T-4).
+    Wait {},
     /// Start the game (the host alone).
     Start {},
     Fold {},
@@ -75,6 +86,10 @@ pub enum Act {
     Raise {
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         to: i64,
+    },
+    /// Lay these cards away in the exchange; none stands pat.
+    Draw {
+        cards: Vec<poker_view::Face>,
     },
     /// Table the hand at the showdown.
     Show {},

@@ -2,7 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use poker_view::{EventView, HandName};
-use room_protocol::{Act, BotRequest, BotTicket, ClientMessage, Me, OpenRequest, Problem, ServerMessage, TableOpened};
+use room_protocol::{
+    Act, BotRequest, BotTicket, ClientMessage, HouseBotRequest, Me, OpenRequest, Problem, ServerMessage, TableOpened,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Deserializer, Value};
@@ -34,7 +36,17 @@ fn words_of_the_wire() -> Vec<String> {
 #[cfg(feature = "bindings")]
 fn every_word_of_the_wire_is_told() {
     let words = words_of_the_wire();
-    for known in ["time-credited", "sharedTo", "hand-over", "lastSeq", "play-board", "guestLink", "refused"] {
+    for known in [
+        "time-credited",
+        "sharedTo",
+        "mayPost",
+        "five-card-draw-home",
+        "hand-over",
+        "lastSeq",
+        "play-board",
+        "guestLink",
+        "refused",
+    ] {
         assert!(words.iter().any(|word| word == known), "{known} is a word of the wire");
     }
     let untold: Vec<&String> = words.iter().filter(|word| !tells(word)).collect();
@@ -63,6 +75,7 @@ fn every_code_is_told() {
         (include_str!("../../poker-engine/src/refusal.rs"), "=>"),
         (include_str!("../../room-table/src/request.rs"), "No::Room("),
         (include_str!("../../room-table/src/draft.rs"), "=>"),
+        (include_str!("../../room-table/src/task.rs"), "No::Room("),
         (include_str!("../../room-table/src/task.rs"), "reason:"),
         (include_str!("../../room-server/src/socket.rs"), "code:"),
         (include_str!("../../room-server/src/socket.rs"), "End::Bye("),
@@ -105,6 +118,7 @@ fn every_example_is_true() {
         is::<OpenRequest>,
         is::<TableOpened>,
         is::<BotRequest>,
+        is::<HouseBotRequest>,
         is::<BotTicket>,
         is::<Problem>,
     ];

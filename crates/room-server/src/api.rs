@@ -6,11 +6,12 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use poker_cards::{Chips, Seat};
-use poker_engine::{House, encode_house};
+use poker_engine::{House, Rake, encode_house};
 use room_protocol::{
-    BotRequest, BotTicket, HostRequest, JoinRequest, Me, NameRequest, OpenRequest, Outcome, TableOpened,
+    BotRequest, BotTicket, GameRequest, HostRequest, HouseBotRequest, JoinRequest, Me, NameRequest, OpenRequest,
+    Outcome, TableOpened,
 };
-use room_store::{Name, Token};
+use room_store::{HouseBot, Name, Token};
 use room_table::Person;
 
 use crate::caller::{self, Asker, Body};
@@ -71,7 +72,7 @@ pub(crate) async fn name(
     Ok(Json(room.me(&person)))
 }
 
-/// The host opens a home tournament.
+/// The host opens a table.
 pub(crate) async fn open_table(
     State(room): Shared,
     asker: Asker,
@@ -97,14 +98,47 @@ pub(crate) async fn add_bot(
     let name = Name::of_person(&request.name)?;
     let (person, token) = room.store.add_bot(name, table.id(), seat).await??;
     let id = person.id;
-    let refused = match table.seat_bot(person, request.seat).await {
-        Outcome::Done { .. } => return Ok(Json(BotTicket { token: token.as_str().to_owned() })),
-        Outcome::Refused { refusal } => Refused::new(StatusCode::CONFLICT, refusal.code),
-        Outcome::Failed { code } if code == "closed" => Refused::not_available(),
-        Outcome::Failed { code } => Refused::new(StatusCode::SERVICE_UNAVAILABLE, code),
-    };
-    room.store.remove_bot(id).await?;
-    Err(refused)
+    match seated(table.seat_bot(person, request.seat).await) {
+        Ok(()) => Ok(Json(BotTicket { token: token.as_str().to_owned() })),
+        Err(refused) => {
+            room.store.remove_bot(id).await?;
+            Err(refused)
+        }
+    }
+}
+
+/// The host seats one of the house's own bots.
+pub(crate) async fn add_house_bot(
+    State(room): Shared,
+    Path(id): Path<String>,
+    asker: Asker,
+    Body(request): Body<HouseBotRequest>,
+) -> Result<Json<Nothing>, Refused> {
+    asker.host()?;
+    let table = room.table(&id)?;
+    Seat::new(request.seat).ok_or_else(Refused::bad_request)?;
+    let temperament = request.temperament;
+    let person = room.store.add_house_bot(table.id(), temperament).await?;
+    if let Err(refused) = seated(table.seat_bot(person.clone(), request.seat).await) {
+        room.store.remove_house_bot(&person).await?;
+        return Err(refused);
+    }
+    room.begin_bot(HouseBot { person, table: table.id(), temperament });
+    Ok(Json(Nothing {}))
+}
+
+/// An answer that says nothing but that it was done.
+#[derive(serde::Serialize)]
+pub(crate) struct Nothing {}
+
+/// How giving a chair to a program ended.
+fn seated(outcome: Outcome) -> Result<(), Refused> {
+    match outcome {
+        Outcome::Done { .. } => Ok(()),
+        Outcome::Refused { refusal } => Err(Refused::new(StatusCode::CONFLICT, refusal.code)),
+        Outcome::Failed { code } if code == "closed" => Err(Refused::not_available()),
+        Outcome::Failed { code } => Err(Refused::new(StatusCode::SERVICE_UNAVAILABLE, code)),
+    }
 }
 
 async fn rename(room: &Room, person: Person, name: Name) -> Result<Person, Refused> {
@@ -131,19 +165,48 @@ fn answer(room: &Room, person: &Person, cookie: HeaderValue) -> WithCookie {
     ([(header::SET_COOKIE, cookie)], Json(room.me(person)))
 }
 
-/// The home tournament that is asked for; nothing if it is out of bounds.
+/// The house rules that are asked for; nothing if they are out of bounds.
 fn house(request: &OpenRequest) -> Option<House> {
-    let mut house = House::home_no_limit();
+    let mut house = match request.game {
+        GameRequest::HomeNoLimit { starting_stack, level_minutes } => home_no_limit(starting_stack, level_minutes)?,
+        GameRequest::PacificLimit { small_bet, rake } => pacific_limit(small_bet, rake)?,
+        GameRequest::FiveCardDrawHome { ante, max_bet } => five_card_draw(ante, max_bet)?,
+    };
     house.chairs = request.chairs;
-    house.starting_stack = Chips::new(request.starting_stack);
     house.decision_ms = i64::from(request.decision_seconds) * 1000;
-    house.levels.iter_mut().for_each(|level| level.minutes = request.level_minutes);
+    ((5..=600).contains(&request.decision_seconds) && house.check().is_ok()).then_some(house)
+}
+
+fn home_no_limit(starting_stack: i64, level_minutes: u16) -> Option<House> {
+    let mut house = House::home_no_limit();
     let unit = house.chip_unit.units();
-    let sensible = (unit..=MOST_CHIPS).contains(&request.starting_stack)
-        && request.starting_stack % unit == 0
-        && (1..=MOST_MINUTES).contains(&request.level_minutes)
-        && (5..=600).contains(&request.decision_seconds);
-    (sensible && house.check().is_ok()).then_some(house)
+    let sensible = (unit..=MOST_CHIPS).contains(&starting_stack)
+        && starting_stack % unit == 0
+        && (1..=MOST_MINUTES).contains(&level_minutes);
+    house.starting_stack = Chips::new(starting_stack);
+    house.levels.iter_mut().for_each(|level| level.minutes = level_minutes);
+    sensible.then_some(house)
+}
+
+fn pacific_limit(small_bet: i64, rake: bool) -> Option<House> {
+    let mut house = House::pacific_limit();
+    if !(2..=MOST_BET).contains(&small_bet) {
+        return None;
+    }
+    house.set_limit(Chips::new(small_bet), Chips::new(2 * small_bet));
+    if !rake {
+        house.rules.rake = Rake::None;
+    }
+    Some(house)
+}
+
+fn five_card_draw(ante: i64, max_bet: i64) -> Option<House> {
+    let mut house = House::five_card_draw_home();
+    if !(1..=MOST_BET).contains(&ante) || !(ante..=10 * MOST_BET).contains(&max_bet) {
+        return None;
+    }
+    house.set_spread(Chips::new(ante), Chips::new(max_bet));
+    Some(house)
 }
 
 /// The largest starting stack.
@@ -152,41 +215,81 @@ const MOST_CHIPS: i64 = 10_000_000;
 /// The longest level: a day.
 const MOST_MINUTES: u16 = 24 * 60;
 
+/// The largest small bet and the largest ante.
+const MOST_BET: i64 = 1_000_000;
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn request() -> OpenRequest {
-        let name = "Friday".into();
-        OpenRequest { name, chairs: 6, starting_stack: 5_000, level_minutes: 20, decision_seconds: 30 }
+    fn request(game: GameRequest) -> OpenRequest {
+        OpenRequest { name: "Friday".into(), chairs: 6, decision_seconds: 30, game }
+    }
+
+    fn tournament(starting_stack: i64, level_minutes: u16) -> OpenRequest {
+        request(GameRequest::HomeNoLimit { starting_stack, level_minutes })
+    }
+
+    fn limit(small_bet: i64) -> OpenRequest {
+        request(GameRequest::PacificLimit { small_bet, rake: true })
+    }
+
+    fn draw(ante: i64, max_bet: i64) -> OpenRequest {
+        request(GameRequest::FiveCardDrawHome { ante, max_bet })
     }
 
     #[test]
-    fn a_table_is_opened_as_asked() {
-        let house = house(&request()).unwrap();
+    fn a_tournament_is_opened_as_asked() {
+        let house = house(&tournament(5_000, 20)).unwrap();
         assert_eq!((house.chairs, house.starting_stack.units(), house.decision_ms), (6, 5_000, 30_000));
         assert!(house.levels.iter().all(|level| level.minutes == 20));
         assert_eq!(house.levels.len(), 6);
     }
 
     #[test]
+    fn a_limit_table_is_opened_as_asked() {
+        let raked = house(&limit(300)).unwrap();
+        let stakes = raked.levels[0].stakes;
+        // A small bet of $3: the big blind is $3, the small blind half of it, rounded down to $1.
+        let amounts = [stakes.small_blind, stakes.big_blind, stakes.lower, stakes.upper].map(Chips::units);
+        assert_eq!((amounts, raked.min_buy_in.units()), ([100, 300, 300, 600], 3_000));
+        assert_ne!(raked.rules.rake, Rake::None);
+        let free = house(&request(GameRequest::PacificLimit { small_bet: 300, rake: false })).unwrap();
+        assert_eq!(free.rules.rake, Rake::None);
+    }
+
+    #[test]
+    fn a_draw_table_is_opened_as_asked() {
+        let house = house(&draw(5, 40)).unwrap();
+        let stakes = house.levels[0].stakes;
+        assert_eq!([stakes.ante, stakes.lower, stakes.largest_bet()].map(Chips::units), [5, 5, 40]);
+    }
+
+    #[test]
     fn what_is_out_of_bounds_opens_nothing() {
-        let wrong: [fn(&mut OpenRequest); 10] = [
-            |request| request.chairs = 1,
-            |request| request.chairs = 11,
-            |request| request.starting_stack = 0,
-            |request| request.starting_stack = -25,
-            |request| request.starting_stack = 5_010,
-            |request| request.starting_stack = i64::MAX,
-            |request| request.level_minutes = 0,
-            |request| request.level_minutes = u16::MAX,
-            |request| request.decision_seconds = 4,
-            |request| request.decision_seconds = 601,
+        let wrong = [
+            OpenRequest { chairs: 1, ..tournament(5_000, 20) },
+            OpenRequest { chairs: 11, ..tournament(5_000, 20) },
+            OpenRequest { decision_seconds: 4, ..tournament(5_000, 20) },
+            OpenRequest { decision_seconds: 601, ..tournament(5_000, 20) },
+            tournament(0, 20),
+            tournament(-25, 20),
+            tournament(5_010, 20),
+            tournament(i64::MAX, 20),
+            tournament(5_000, 0),
+            tournament(5_000, u16::MAX),
+            limit(1),
+            limit(-100),
+            limit(MOST_BET + 1),
+            limit(i64::MAX),
+            draw(0, 10),
+            draw(5, 4),
+            draw(1, i64::MAX),
+            draw(i64::MIN, 10),
+            OpenRequest { chairs: 9, ..draw(1, 10) },
         ];
-        for (number, change) in wrong.iter().enumerate() {
-            let mut request = request();
-            change(&mut request);
-            assert!(house(&request).is_none(), "{number}");
+        for request in wrong {
+            assert!(house(&request).is_none(), "{request:?}");
         }
     }
 }

@@ -8,6 +8,7 @@ mod api;
 mod assets;
 mod caller;
 mod chance;
+mod house_bots;
 mod limits;
 mod options;
 mod origin;

@@ -28,6 +28,8 @@ pub struct Options {
     pub chance: Chance,
     /// The pace of the tables.
     pub pace: Config,
+    /// How much of their plausible pauses the house's bots make, in percent.
+    pub bot_pauses: u32,
 }
 
 impl Options {
@@ -41,6 +43,7 @@ impl Options {
             clock: Arc::new(SystemClock),
             chance: Arc::new(|_| Box::new(SystemChance)),
             pace,
+            bot_pauses: 100,
         }
     }
 }

@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use poker_engine::PlayerId;
 use room_protocol::{Me, TableLine};
-use room_store::{Store, TableRow};
+use room_store::{HouseBot, Store, TableRow};
 use room_table::{
     Clock, Config, Ended, Entropy, EntropyFault, EventStore, Loaded, Person, Ports, StoreError, TableHandle, TableId,
 };
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use crate::house_bots;
 use crate::limits::Limits;
 use crate::options::{Chance, PublicUrl};
 use crate::problem::Refused;
@@ -31,8 +32,17 @@ pub(crate) struct Room {
     clock: Arc<SharedClock>,
     chance: Chance,
     pace: Config,
+    bot_pauses: u32,
     /// Oldest first. Never held across an await.
     tables: RwLock<Vec<Place>>,
+}
+
+/// Time, chance and pace of a room.
+pub(crate) struct Ways {
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) chance: Chance,
+    pub(crate) pace: Config,
+    pub(crate) bot_pauses: u32,
 }
 
 /// How long a request waits for the tables to hear of a person.
@@ -63,14 +73,8 @@ impl Entropy for TableChance {
 }
 
 impl Room {
-    pub(crate) fn new(
-        store: Store,
-        clock: Arc<dyn Clock>,
-        chance: Chance,
-        pace: Config,
-        public_url: Option<PublicUrl>,
-        guest_link: String,
-    ) -> Room {
+    pub(crate) fn new(store: Store, ways: Ways, public_url: Option<PublicUrl>, guest_link: String) -> Room {
+        let Ways { clock, chance, pace, bot_pauses } = ways;
         Room {
             store: Arc::new(store),
             public_url,
@@ -81,6 +85,7 @@ impl Room {
             clock: Arc::new(SharedClock(clock)),
             chance,
             pace,
+            bot_pauses,
             tables: RwLock::default(),
         }
     }
@@ -99,10 +104,26 @@ impl Room {
         let people: HashMap<PlayerId, Person> =
             self.store.people().await?.into_iter().map(|person| (person.id, person)).collect();
         for row in self.store.tables().await?.into_iter().rev() {
-            let loaded = self.store.load(row.id).await?;
-            self.begin(row, &loaded, |person| people.get(&person).cloned());
+            match self.store.load(row.id).await {
+                Ok(loaded) => self.begin(row, &loaded, |person| people.get(&person).cloned()),
+                Err(fault) => self.leave_out(row.id, &fault),
+            }
+        }
+        for bot in self.store.house_bots().await? {
+            self.begin_bot(bot);
         }
         Ok(())
+    }
+
+    /// Lets one of the house's bots play at its table, where that runs.
+    pub(crate) fn begin_bot(&self, bot: HouseBot) {
+        let Ok(table) = self.table(&bot.table.to_string()) else { return };
+        let running = self.tasks.begin();
+        let (store, pauses) = (Arc::clone(&self.store), self.bot_pauses);
+        tokio::spawn(async move {
+            house_bots::play(store, table, bot, pauses).await;
+            drop(running);
+        });
     }
 
     /// Opens a new table under these house rules (log bytes).
@@ -122,14 +143,21 @@ impl Room {
         let handle = match room_table::spawn(row.id, &row.name, loaded, people, ports, self.pace) {
             Ok((handle, task)) => {
                 self.supervise(&row, task);
-                Some(handle)
+                handle
             }
-            Err(fault) => {
-                eprintln!("cardroom: {fault}; the rest of the room goes on");
-                None
-            }
+            Err(fault) => return self.leave_out(row.id, &fault),
         };
-        self.tables.write().unwrap_or_else(PoisonError::into_inner).push(Place { id: row.id, handle });
+        self.keep(row.id, Some(handle));
+    }
+
+    /// One table that cannot be read costs that table alone.
+    fn leave_out(&self, id: TableId, fault: &dyn std::fmt::Display) {
+        eprintln!("cardroom: table {id}: {fault}; the rest of the room goes on");
+        self.keep(id, None);
+    }
+
+    fn keep(&self, id: TableId, handle: Option<TableHandle>) {
+        self.tables.write().unwrap_or_else(PoisonError::into_inner).push(Place { id, handle });
     }
 
     /// Says so when a table's task ends otherwise than closed.
@@ -181,6 +209,8 @@ impl Room {
                 seated: facts.seated(),
                 chairs: facts.chairs,
                 phase: facts.phase,
+                profile: facts.profile.to_owned(),
+                stakes: facts.stakes,
                 mine: facts.players.contains(&person.id),
             }
         };

@@ -13,7 +13,7 @@ use room_store::{OpenError, Store};
 use room_table::StoreError;
 use tokio::net::TcpListener;
 
-use crate::room::Room;
+use crate::room::{Room, Ways};
 use crate::{Options, accept, address, api, assets, caller, socket};
 
 /// Why a room cannot be opened. Every text names the thing and the way out.
@@ -71,7 +71,7 @@ impl Server {
     /// # Errors
     /// [`StartError`]
     pub async fn open(options: Options) -> Result<Server, StartError> {
-        let Options { listen, data, public_url, clock, chance, pace } = options;
+        let Options { listen, data, public_url, clock, chance, pace, bot_pauses } = options;
         let refused = |why| StartError::Listen { address: listen, why };
         let listener = TcpListener::bind(listen).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
@@ -81,7 +81,7 @@ impl Server {
             None => format!("http://{}", address::reachable(address)),
         };
         let guest_link = format!("{base}/join/{}", store.invite());
-        let room = Room::new(store, clock, chance, pace, public_url, guest_link);
+        let room = Room::new(store, Ways { clock, chance, pace, bot_pauses }, public_url, guest_link);
         let server = Server { listener, address, room: Arc::new(room) };
         server.room.store.note_address(server.host_base()).await?;
         server.room.store.forget_expired(server.room.now_ms()).await?;
@@ -144,6 +144,7 @@ fn router(room: Arc<Room>) -> Router {
         .route("/api/me", get(api::me))
         .route("/api/tables", post(api::open_table))
         .route("/api/tables/{id}/bots", post(api::add_bot))
+        .route("/api/tables/{id}/house-bots", post(api::add_house_bot))
         .route("/ws/{id}", get(socket::open))
         .fallback(get(assets::other))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))

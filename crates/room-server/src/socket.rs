@@ -177,7 +177,7 @@ async fn answer(
     match message {
         ClientMessage::Hello { .. } => Err(End::Bye(MALFORMED)),
         ClientMessage::Ping {} => wire.say(&ServerMessage::Pong { now: room.now_ms() }).await,
-        ClientMessage::Command { id, act: Act::Sit { seat }, .. } if is_foreign(viewer.chair, seat) => {
+        ClientMessage::Command { id, act: Act::Sit { seat, .. }, .. } if is_foreign(viewer.chair, seat) => {
             wire.say(&not_your_chair(id)).await
         }
         ClientMessage::Command { id, turn, act } => {

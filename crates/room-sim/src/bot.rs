@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use futures_util::{SinkExt, StreamExt};
-use poker_view::{MenuView, TableView};
+use poker_view::{Face, MenuView, Phase, SeatView, TableView};
 use room_protocol::{Act, Answer, ClientMessage, CommandId, Outcome, PROTOCOL, ServerMessage, Stamped};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
-use tokio::time::Instant;
+use tokio::time::{Instant, interval};
 use tokio_tungstenite::MaybeTlsStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -31,9 +31,26 @@ pub struct Bot {
     shared: Shared,
     /// Sent and not answered; sent again after a lost connection.
     pending: Option<Pending>,
-    /// What is asked of this chair, if anything.
-    asked: Option<(MenuView, u32)>,
+    /// What is asked of this chair, if anything, and its cards.
+    asked: Option<(MenuView, u32, Vec<Face>)>,
+    /// What may be done at a cash table out of turn.
+    chore: Option<Chore>,
     last_seq: u64,
+    /// When something was said last.
+    spoke: Option<Instant>,
+}
+
+/// What a player of a cash table may do out of turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Chore {
+    /// The chips are gone: buy so many.
+    Buy(i64),
+    /// Not dealt in, and a post is possible.
+    Enter,
+    /// Nothing calls him: he may leave the table for a while.
+    Rest,
+    /// He is away.
+    Return,
 }
 
 #[derive(Clone)]
@@ -43,12 +60,21 @@ struct Pending {
     sent: Instant,
     /// Answered already: the same answer must come again.
     answered: Option<u64>,
+    /// Out of turn: the game may have gone on meanwhile, and then it is refused.
+    chore: bool,
 }
+
+/// How often a player looks whether he wants to do something, in milliseconds.
+const LOOK_MS: u64 = 20;
+
+/// Nobody speaks twice in a shorter time: the room lets a socket say 20 things a second.
+const BREATH: Duration = Duration::from_millis(60);
 
 impl Bot {
     /// A player with the token of its chair.
     pub fn new(table: &str, token: &str, seat: u8, shared: Shared) -> Bot {
-        Bot { table: table.into(), token: token.into(), seat, shared, pending: None, asked: None, last_seq: 0 }
+        let (table, token) = (table.into(), token.into());
+        Bot { table, token, seat, shared, pending: None, asked: None, chore: None, last_seq: 0, spoke: None }
     }
 
     fn know(&self) -> MutexGuard<'_, Knowledge> {
@@ -58,10 +84,18 @@ impl Bot {
     /// Plays until the connection ends or it is told to stop. Every fault goes to the shared knowledge.
     pub async fn play(&mut self, address: &str, mut stop: Stop) {
         if let Ok(mut socket) = self.connect(address).await {
+            let mut look = interval(Duration::from_millis(LOOK_MS));
             loop {
                 let next = tokio::select! {
                     next = socket.next() => next,
                     _ = stop.changed() => break,
+                    _ = look.tick() => {
+                        let sent = match self.decide().or_else(|| self.do_chore()) {
+                            Some(message) => socket.send(Message::text(message)).await,
+                            None => Ok(()),
+                        };
+                        if sent.is_err() { break } else { continue }
+                    }
                 };
                 let Some(Ok(Message::Text(text))) = next else {
                     if matches!(next, Some(Ok(_))) { continue } else { break }
@@ -107,8 +141,8 @@ impl Bot {
     /// The last command that was acknowledged, to be sent once more: it must get the same answer and change nothing.
     fn repeat(&self) -> Option<Pending> {
         let (id, seq) = self.know().last_acknowledged(self.seat)?;
-        let message = command(&id, 0, Act::Fold {});
-        Some(Pending { message, id, sent: Instant::now(), answered: Some(seq) })
+        let message = command(&id, Some(0), Act::Fold {});
+        Some(Pending { message, id, sent: Instant::now(), answered: Some(seq), chore: false })
     }
 
     /// Takes in one message; answers what to send.
@@ -147,11 +181,14 @@ impl Bot {
 
     fn hear(&mut self, seq: u64, events: &[Stamped], view: &TableView) {
         self.last_seq = seq;
-        self.asked = view.menu.zip(view.turn).map(|(menu, turn)| (menu, turn.turn));
+        let own = view.seats.iter().find(|seat| seat.seat == self.seat);
+        let cards = own.map(|own| own.cards.clone()).unwrap_or_default();
+        self.asked = view.menu.zip(view.turn).map(|(menu, turn)| (menu, turn.turn, cards));
+        self.chore = own.and_then(|own| chore(view, own));
         let seat = self.seat;
         let mut know = self.know();
         know.hear(seat, events);
-        know.see(seat, view);
+        know.see(seat, seq, view);
         if !events.is_empty() {
             know.arrivals.push(Arrival { seat, seq, at: Instant::now() });
         }
@@ -173,6 +210,7 @@ impl Bot {
                 self.know().acknowledged.push((seat, pending.id, seq, pending.sent));
                 Ok(())
             }
+            Outcome::Refused { refusal } if pending.chore && is_late(&refusal.code) => Ok(()),
             Outcome::Refused { refusal } => bail!("a legal move was refused: {} {refusal:?}", pending.message),
             Outcome::Failed { code } => bail!("the room failed: {code}"),
         }
@@ -180,27 +218,85 @@ impl Bot {
 
     /// Answers what is asked; an update may come before the answer to the last command, so that one is waited for.
     fn decide(&mut self) -> Option<String> {
-        if self.pending.is_some() {
+        if !self.may_speak() {
             return None;
         }
-        let (menu, turn) = self.asked.take()?;
+        let (menu, turn, cards) = self.asked.take()?;
+        self.send(Some(turn), choose(&menu, cards))
+    }
+
+    /// Does what is to be done out of turn, sooner or later.
+    fn do_chore(&mut self) -> Option<String> {
+        if !self.may_speak() {
+            return None;
+        }
+        let dice = below(1000);
+        let (usual, act) = match self.chore? {
+            Chore::Buy(amount) => (150, Act::AddChips { amount }),
+            Chore::Enter => (100, Act::Post {}),
+            Chore::Rest => (20, Act::SitOut {}),
+            Chore::Return => (10, Act::ComeBack {}),
+        };
+        if dice >= usual {
+            return None;
+        }
+        self.chore = None;
+        self.send(None, act)
+    }
+
+    fn may_speak(&self) -> bool {
+        self.pending.is_none() && self.spoke.is_none_or(|spoke| spoke.elapsed() >= BREATH)
+    }
+
+    fn send(&mut self, turn: Option<u32>, act: Act) -> Option<String> {
         let mut id = [0; 16];
         getrandom::fill(&mut id).ok()?;
         let id = CommandId::from_bytes(id);
-        let message = command(&id, turn, choose(&menu));
-        self.pending = Some(Pending { message: message.clone(), id, sent: Instant::now(), answered: None });
+        let message = command(&id, turn, act);
+        let (sent, chore) = (Instant::now(), turn.is_none());
+        self.spoke = Some(sent);
+        self.pending = Some(Pending { message: message.clone(), id, sent, answered: None, chore });
         Some(message)
     }
 }
 
-fn command(id: &CommandId, turn: u32, act: Act) -> String {
-    let message = ClientMessage::Command { id: id.clone(), turn: Some(turn), act };
+/// What this player of a cash table may do out of turn.
+fn chore(view: &TableView, own: &SeatView) -> Option<Chore> {
+    let plays = view.phase == Phase::Playing && own.total > 0;
+    if !view.game.cash || plays {
+        return None;
+    }
+    if own.away {
+        return Some(Chore::Return);
+    }
+    if own.stack == 0 {
+        let usual = 50 * view.level.big_blind + 100 * view.level.ante;
+        return Some(Chore::Buy(usual));
+    }
+    match view.entry {
+        Some(entry) => (entry.may_post && !entry.posting).then_some(Chore::Enter),
+        // Enough others are there to go on.
+        None => (view.seats.iter().filter(|seat| !seat.away).count() > 3).then_some(Chore::Rest),
+    }
+}
+
+/// The refusals of what came too late.
+fn is_late(code: &str) -> bool {
+    matches!(code, "not-now" | "must-wait")
+}
+
+fn command(id: &CommandId, turn: Option<u32>, act: Act) -> String {
+    let message = ClientMessage::Command { id: id.clone(), turn, act };
     serde_json::to_string(&message).unwrap_or_default()
 }
 
 /// A quiet game that lasts: mostly calls, now and then a raise, seldom everything.
-fn choose(menu: &MenuView) -> Act {
+fn choose(menu: &MenuView, mut cards: Vec<Face>) -> Act {
     let dice = below(1000);
+    if let Some(most) = menu.draw {
+        cards.truncate(below(u32::from(most) + 1) as usize);
+        return Act::Draw { cards };
+    }
     if menu.show {
         return if menu.muck && dice < 300 { Act::Muck {} } else { Act::Show {} };
     }
@@ -210,6 +306,9 @@ fn choose(menu: &MenuView) -> Act {
         (_, Some(raise)) if dice < 62 => Act::Raise { to: raise.max },
         _ if menu.check => Act::Check {},
         _ if menu.fold && dice < 350 => Act::Fold {},
-        _ => Act::Call {},
+        // Before the draw nobody may check.
+        (Some(bet), _) if menu.call.is_none() => Act::Bet { to: bet.min },
+        _ if menu.call.is_some() => Act::Call {},
+        _ => Act::Fold {},
     }
 }

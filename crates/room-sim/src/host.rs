@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
-use room_protocol::{BotRequest, BotTicket, HostRequest, OpenRequest, TableOpened};
+use room_protocol::{BotRequest, BotTicket, GameRequest, HostRequest, OpenRequest, TableOpened};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio_tungstenite::tungstenite::Message;
@@ -18,13 +18,37 @@ pub struct Host {
     agent: Agent,
 }
 
-/// What a table is opened with.
-#[derive(Clone, Copy, Debug)]
-pub struct Stakes {
-    /// Chairs, all to be taken by programs.
-    pub chairs: u8,
-    /// Chips for everybody.
-    pub starting_stack: i64,
+/// A game that programs can play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Game {
+    /// A no-limit tournament with 1,000,000 chips for everybody: it lasts.
+    HomeNoLimit,
+    /// Fixed limit 100/200 with rake.
+    PacificLimit,
+    /// Draw with ante 1 and bets up to 10.
+    FiveCardDrawHome,
+}
+
+impl Game {
+    /// All games: the default mix.
+    pub const ALL: [Game; 3] = [Game::HomeNoLimit, Game::PacificLimit, Game::FiveCardDrawHome];
+
+    /// The chips that a program gets with its chair.
+    pub const fn chips(self) -> i64 {
+        match self {
+            Game::HomeNoLimit => 1_000_000,
+            Game::PacificLimit => 50 * 100,
+            Game::FiveCardDrawHome => 100,
+        }
+    }
+
+    fn request(self) -> GameRequest {
+        match self {
+            Game::HomeNoLimit => GameRequest::HomeNoLimit { starting_stack: self.chips(), level_minutes: 600 },
+            Game::PacificLimit => GameRequest::PacificLimit { small_bet: 100, rake: true },
+            Game::FiveCardDrawHome => GameRequest::FiveCardDrawHome { ante: 1, max_bet: 10 },
+        }
+    }
 }
 
 impl Host {
@@ -45,10 +69,8 @@ impl Host {
     ///
     /// # Errors
     /// The room refuses, or is not there.
-    pub fn open_table(&self, name: &str, stakes: Stakes) -> Result<(String, Vec<String>)> {
-        let Stakes { chairs, starting_stack } = stakes;
-        let request =
-            OpenRequest { name: name.into(), chairs, starting_stack, level_minutes: 600, decision_seconds: 60 };
+    pub fn open_table(&self, name: &str, game: Game, chairs: u8) -> Result<(String, Vec<String>)> {
+        let request = OpenRequest { name: name.into(), chairs, decision_seconds: 60, game: game.request() };
         let table: TableOpened = read(self.post("/api/tables", &request)?)?;
         let seat_bot = |seat: u8| -> Result<String> {
             let request = BotRequest { seat, name: format!("{name} {seat}") };

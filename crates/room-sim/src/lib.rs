@@ -13,6 +13,6 @@ mod room;
 pub use audit::{Audit, TableAudit};
 pub use bot::{Bot, Stop};
 pub use dice::below;
-pub use host::{Host, Stakes};
+pub use host::{Game, Host};
 pub use knowledge::{Arrival, Knowledge, Shared};
 pub use room::RoomProcess;

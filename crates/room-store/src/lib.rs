@@ -6,6 +6,7 @@
 
 mod events;
 mod folder;
+mod house_bots;
 mod names;
 mod people;
 mod snapshot;
@@ -16,6 +17,7 @@ mod visitor;
 mod writer;
 
 pub use folder::OpenError;
+pub use house_bots::HouseBot;
 pub use names::{Name, NameProblem};
 pub use people::{BotChair, HOST_TOKEN_MS, SESSION_MS};
 pub use snapshot::Snapshot;

@@ -49,9 +49,11 @@ impl Store {
     pub async fn session(&self, token: &str, now_ms: i64) -> Result<Option<Person>, StoreError> {
         let hash = token::hash(token);
         let find = move |connection: &Connection| {
-            let sql = "SELECT people.id, name, host, bot FROM sessions JOIN people ON people.id = person
-                       WHERE token_hash = ?1 AND expires_ms > ?2";
-            let mut statement = connection.prepare_cached(sql)?;
+            let sql = format!(
+                "SELECT {COLUMNS} FROM sessions JOIN people ON people.id = sessions.person
+                 WHERE token_hash = ?1 AND expires_ms > ?2"
+            );
+            let mut statement = connection.prepare_cached(&sql)?;
             Ok(statement.query_row(params![hash, now_ms], person_row).optional()?)
         };
         self.read(find).await
@@ -163,13 +165,15 @@ impl Store {
     pub async fn bot(&self, token: &str) -> Result<Option<BotChair>, StoreError> {
         let hash = token::hash(token);
         let find = move |connection: &Connection| {
-            let sql = "SELECT people.id, name, host, bot, table_id, seat FROM bot_tokens
-                       JOIN people ON people.id = person WHERE token_hash = ?1";
+            let sql = format!(
+                "SELECT {COLUMNS}, table_id, seat FROM bot_tokens JOIN people ON people.id = bot_tokens.person
+                 WHERE token_hash = ?1"
+            );
             let read = |row: &Row<'_>| {
-                let table = TableId(row.get::<_, i64>(4)?.cast_unsigned());
-                Ok((person_row(row)?, table, row.get::<_, u8>(5)?))
+                let table = TableId(row.get::<_, i64>(5)?.cast_unsigned());
+                Ok((person_row(row)?, table, row.get::<_, u8>(6)?))
             };
-            let Some((person, table, seat)) = connection.query_row(sql, params![hash], read).optional()? else {
+            let Some((person, table, seat)) = connection.query_row(&sql, params![hash], read).optional()? else {
                 return Ok(None);
             };
             let seat = Seat::new(seat).ok_or_else(|| storage(format!("a program has chair {seat}")))?;
@@ -184,7 +188,7 @@ impl Store {
     /// [`StoreError::Storage`]
     pub async fn people(&self) -> Result<Vec<Person>, StoreError> {
         let all = |connection: &Connection| {
-            let mut statement = connection.prepare("SELECT id, name, host, bot FROM people ORDER BY id")?;
+            let mut statement = connection.prepare(&format!("SELECT {COLUMNS} FROM people ORDER BY id"))?;
             Ok(statement.query_map([], person_row)?.collect::<rusqlite::Result<_>>()?)
         };
         self.read(all).await
@@ -225,14 +229,15 @@ fn end_session(connection: &Connection, session: Option<&str>, now_ms: i64) -> D
 }
 
 /// The new person, or nobody if the name is taken.
-fn add_person(connection: &Connection, name: &Name, bot: bool) -> Done<Option<Person>> {
+pub(crate) fn add_person(connection: &Connection, name: &Name, bot: bool) -> Done<Option<Person>> {
     let key = name.key();
     if holder(connection, &key)?.is_some() {
         return Ok(None);
     }
     let sql = "INSERT INTO people (name, name_key, host, bot) VALUES (?1, ?2, 0, ?3)";
     connection.execute(sql, params![name.as_str(), key, bot])?;
-    Ok(Some(Person { id: last_person(connection), name: name.as_str().to_owned(), host: false, bot }))
+    let id = last_person(connection);
+    Ok(Some(Person { id, name: name.as_str().to_owned(), host: false, bot, house_bot: false }))
 }
 
 fn last_person(connection: &Connection) -> PlayerId {
@@ -246,15 +251,20 @@ fn holder(connection: &Connection, key: &str) -> Done<Option<PlayerId>> {
 }
 
 fn the_person(connection: &Connection, person: PlayerId) -> Done<Person> {
-    let sql = "SELECT id, name, host, bot FROM people WHERE id = ?1";
-    Ok(connection.query_row(sql, [person.0.cast_signed()], person_row)?)
+    let sql = format!("SELECT {COLUMNS} FROM people WHERE id = ?1");
+    Ok(connection.query_row(&sql, [person.0.cast_signed()], person_row)?)
 }
 
 fn player(row: &Row<'_>) -> rusqlite::Result<PlayerId> {
     Ok(PlayerId(row.get::<_, i64>(0)?.cast_unsigned()))
 }
 
-fn person_row(row: &Row<'_>) -> rusqlite::Result<Person> {
+/// What [`person_row`] reads.
+pub(crate) const COLUMNS: &str =
+    "people.id, name, host, bot, EXISTS (SELECT 1 FROM house_bots WHERE house_bots.person = people.id)";
+
+/// A person, from a row that begins with [`COLUMNS`].
+pub(crate) fn person_row(row: &Row<'_>) -> rusqlite::Result<Person> {
     let name = row.get::<_, Option<String>>(1)?.unwrap_or_default();
-    Ok(Person { id: player(row)?, name, host: row.get(2)?, bot: row.get(3)? })
+    Ok(Person { id: player(row)?, name, host: row.get(2)?, bot: row.get(3)?, house_bot: row.get(4)? })
 }

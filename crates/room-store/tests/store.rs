@@ -5,9 +5,12 @@ use std::fs;
 
 use poker_cards::Seat;
 use poker_engine::PlayerId;
-use room_protocol::CommandId;
-use room_store::{HOST_TOKEN_MS, Name, NameProblem, OpenError, SESSION_MS, Snapshot, Store, TableRow, Visitor};
-use room_table::{Batch, CommandRecord, EventStore, StoreError, TableId};
+use room_protocol::{CommandId, Temperament};
+use room_store::{
+    HOST_TOKEN_MS, HouseBot, Name, NameProblem, OpenError, SESSION_MS, Snapshot, Store, TableRow, Visitor,
+};
+use room_table::{Batch, CommandRecord, EventStore, Person, StoreError, TableId};
+use sha2::Digest;
 use tempfile::TempDir;
 
 const TABLE: TableId = TableId(u64::MAX - 5);
@@ -198,6 +201,93 @@ async fn a_bot_has_one_chair_until_it_is_removed() {
 }
 
 #[tokio::test]
+async fn a_bot_of_the_house_keeps_its_temperament_and_gives_its_name_back() {
+    let folder = TempDir::new().unwrap();
+    let store = store_with_table(&folder).await;
+    store.join(name("bot  IDA"), 0).await.unwrap().unwrap();
+    let otto = store.add_house_bot(TABLE, Temperament::Loose).await.unwrap();
+    let emil = store.add_house_bot(TABLE, Temperament::Cautious).await.unwrap();
+    assert_eq!((otto.name.as_str(), otto.bot, otto.house_bot), ("Bot Otto", true, true));
+    assert_eq!(emil.name, "Bot Emil", "somebody is called Bot Ida");
+    drop(store);
+    let store = Store::open(folder.path()).unwrap();
+    let kept = |person: &Person, temperament| HouseBot { person: person.clone(), table: TABLE, temperament };
+    let both = [kept(&otto, Temperament::Loose), kept(&emil, Temperament::Cautious)];
+    assert_eq!(store.house_bots().await.unwrap(), both);
+    let bots = store.people().await.unwrap().into_iter().filter(|person| person.house_bot);
+    assert_eq!(bots.map(|person| person.id).collect::<Vec<_>>(), [otto.id, emil.id]);
+    store.remove_house_bot(&otto).await.unwrap();
+    assert_eq!(store.house_bots().await.unwrap(), both[1..]);
+    let again = store.add_house_bot(TABLE, Temperament::Solid).await.unwrap();
+    assert_eq!(again.name, "Bot Otto");
+    assert_ne!(again.id, otto.id, "the log of a table may still name the first one");
+}
+
+#[tokio::test]
+async fn a_bot_without_a_table_is_not_kept() {
+    let folder = TempDir::new().unwrap();
+    let store = store_with_table(&folder).await;
+    assert!(store.add_house_bot(TableId(1), Temperament::Solid).await.is_err());
+    assert_eq!(store.people().await.unwrap(), []);
+}
+
+/// A folder as the first version of the program left it: a person with a session, a program, a table, and a game of that
+/// version played to its end.
+fn folder_of_version_1(folder: &TempDir, token: &str) {
+    let connection = rusqlite::Connection::open(folder.path().join("room.db")).unwrap();
+    connection.execute_batch(include_str!("../migrations/1.sql")).unwrap();
+    let hash = sha2::Sha256::digest(token).to_vec();
+    let fill = format!(
+        "INSERT INTO meta VALUES ('invite', '0123');
+         INSERT INTO people (id, name, name_key, host, bot) VALUES (3, 'Ann', 'ann', 1, 0), (4, 'Robo', 'robo', 0, 1);
+         INSERT INTO tables VALUES ({0}, 'Friday', 7, x'01');
+         INSERT INTO events VALUES ({0}, 1, x'02'), ({0}, 2, x'03'), ({0}, 3, x'04');
+         INSERT INTO checkpoints VALUES ({0}, 2, x'05');",
+        TABLE.0.cast_signed()
+    );
+    connection.execute_batch(&fill).unwrap();
+    let log = include_str!("../../poker-engine/tests/golden/v1.log").lines().filter(|line| !line.starts_with('='));
+    for (seq, line) in log.enumerate() {
+        let insert = match seq {
+            0 => format!("INSERT INTO tables VALUES (1, 'Played', 6, x'{line}')"),
+            _ => format!("INSERT INTO events VALUES (1, {seq}, x'{line}')"),
+        };
+        connection.execute(&insert, []).unwrap();
+    }
+    connection.execute("INSERT INTO sessions VALUES (?1, 3, 100)", [&hash]).unwrap();
+    connection.execute("INSERT INTO bot_tokens VALUES (?1, ?2, 2, 4)", (&hash, TABLE.0.cast_signed())).unwrap();
+    connection.pragma_update(None, "user_version", 1).unwrap();
+}
+
+#[tokio::test]
+async fn a_folder_of_version_1_is_brought_up_to_date_with_everything_in_it() {
+    let folder = TempDir::new().unwrap();
+    folder_of_version_1(&folder, "secret");
+    let error = Snapshot::open(folder.path()).err().unwrap();
+    assert!(matches!(error, OpenError::Older { found: 1, known: 2, .. }), "{error:?}");
+    let store = Store::open(folder.path()).unwrap();
+    assert_eq!(store.invite(), "0123");
+    let ann = store.session("secret", 99).await.unwrap().unwrap();
+    assert_eq!((ann.name.as_str(), ann.host, ann.house_bot), ("Ann", true, false));
+    let chair = store.bot("secret").await.unwrap().unwrap();
+    assert_eq!((chair.person.name.as_str(), chair.person.house_bot, chair.seat.number()), ("Robo", false, 2));
+    let loaded = store.load(TABLE).await.unwrap();
+    assert_eq!((loaded.house, loaded.checkpoint, loaded.events), (vec![1], Some((2, vec![5])), vec![vec![4]]));
+    let played = store.load(TableId(1)).await.unwrap();
+    let house = poker_engine::decode_house(&played.house).unwrap();
+    let mut table = poker_engine::Table::new(poker_engine::Setup::empty(house)).unwrap();
+    for event in &played.events {
+        poker_engine::evolve(&mut table, &poker_engine::decode_event(event).unwrap());
+    }
+    assert_eq!((table.phase(), table.total_chips().units()), (poker_engine::Phase::Finished, 30_000));
+    assert_eq!(store.house_bots().await.unwrap(), []);
+    let otto = store.add_house_bot(TABLE, Temperament::Loose).await.unwrap();
+    assert_eq!(otto.id, PlayerId(5));
+    drop(store);
+    assert_eq!(Snapshot::open(folder.path()).unwrap().tables().unwrap().len(), 2);
+}
+
+#[tokio::test]
 async fn a_folder_serves_one_room_and_lets_visitors_in() {
     let folder = TempDir::new().unwrap();
     let store = store_with_table(&folder).await;
@@ -257,7 +347,7 @@ fn a_folder_of_a_newer_version_is_refused_and_left_as_it_is() {
     let file = folder.path().join("room.db");
     // `user_version` stands in bytes 60 to 63 of the file.
     let mut bytes = fs::read(&file).unwrap();
-    assert_eq!(bytes[60..64], 1u32.to_be_bytes());
+    assert_eq!(bytes[60..64], 2u32.to_be_bytes());
     bytes[60..64].copy_from_slice(&99u32.to_be_bytes());
     fs::write(&file, &bytes).unwrap();
     let errors = [
@@ -266,7 +356,7 @@ fn a_folder_of_a_newer_version_is_refused_and_left_as_it_is() {
         Snapshot::open(folder.path()).err().unwrap(),
     ];
     for error in errors {
-        assert!(matches!(error, OpenError::Newer { found: 99, known: 1, .. }), "{error:?}");
+        assert!(matches!(error, OpenError::Newer { found: 99, known: 2, .. }), "{error:?}");
     }
     assert_eq!(fs::read(&file).unwrap(), bytes);
 }

@@ -34,6 +34,12 @@ pub struct Closed;
 pub struct TableFacts {
     /// Where the game stands.
     pub phase: poker_view::Phase,
+    /// Which game is played, by its name in the house rules.
+    pub profile: &'static str,
+    /// The blinds, the two bets, or the ante and the largest bet.
+    pub stakes: [i64; 2],
+    /// What a program buys in for; none in a tournament.
+    pub usual_buy_in: Option<i64>,
     /// Who sits, by the numbers of the chairs.
     pub players: Vec<PlayerId>,
     /// Chairs in all.
@@ -121,7 +127,8 @@ impl TableHandle {
         self.send(Input::Command { connection, id, turn, act }).await
     }
 
-    /// Gives a chair to a program, before the start. A closed table answers `Failed` with `closed`.
+    /// Gives a chair to a program: before the start, at a cash table at any time and with a usual amount of chips. A closed
+    /// table answers `Failed` with `closed`.
     pub async fn seat_bot(&self, person: Person, seat: u8) -> Outcome {
         let (reply, answer) = oneshot::channel();
         let closed = Outcome::Failed { code: "closed".into() };

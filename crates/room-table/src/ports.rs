@@ -37,6 +37,8 @@ pub struct Person {
     pub host: bool,
     /// A program.
     pub bot: bool,
+    /// One of the house's own programs: plays only where people do, and rises for them.
+    pub house_bot: bool,
 }
 
 /// Tells the time.

@@ -1,8 +1,8 @@
 //! What a person may ask of a table, and what it means there.
 
-use poker_cards::{Chips, Seat};
-use poker_engine::{Act, Play, Reason, Refusal, Table, TurnId};
-use poker_view::RefusalView;
+use poker_cards::{CardSet, Chips, Seat};
+use poker_engine::{Act, Format, House, Play, Reason, Refusal, Structure, Table, TurnId};
+use poker_view::{Face, RefusalView};
 use room_protocol::Act as Asked;
 
 use crate::Person;
@@ -30,8 +30,11 @@ impl No {
 /// The act that a person's request means at this table, or why the room says no.
 pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &Asked) -> Result<Act, No> {
     match *asked {
-        Asked::Sit { seat } => sit(person, seat),
+        Asked::Sit { seat, chips } => sit(table, person, seat, chips),
         Asked::Stand {} => own_seat(table, person).map(|seat| Act::Stand { seat }),
+        Asked::AddChips { amount: more } => Ok(Act::AddChips { seat: own_seat(table, person)?, amount: amount(more)? }),
+        Asked::Post {} => own_seat(table, person).map(|seat| Act::Post { seat }),
+        Asked::Wait {} => own_seat(table, person).map(|seat| Act::WaitForBig { seat }),
         Asked::Start {} if person.host => Ok(Act::StartGame),
         Asked::Start {} => Err(No::Room("not-host")),
         Asked::SitOut {} => own_seat(table, person).map(|seat| Act::SitOut { seat }),
@@ -41,19 +44,38 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
         Asked::Call {} => decision(table, person, turn, Play::Call),
         Asked::Bet { to } => decision(table, person, turn, Play::BetTo(amount(to)?)),
         Asked::Raise { to } => decision(table, person, turn, Play::RaiseTo(amount(to)?)),
+        Asked::Draw { ref cards } => decision(table, person, turn, Play::Draw(own_cards(cards)?)),
         Asked::Show {} => decision(table, person, turn, Play::Show),
         Asked::Muck {} => decision(table, person, turn, Play::Muck),
         Asked::PlayBoard {} => decision(table, person, turn, Play::PlayBoard),
     }
 }
 
-/// A chair for a person with a name.
-pub(crate) fn sit(person: &Person, seat: u8) -> Result<Act, No> {
+/// A chair for a person with a name: of a tournament, or of a cash table with chips. Who names none has bought none.
+pub(crate) fn sit(table: &Table, person: &Person, seat: u8, chips: Option<i64>) -> Result<Act, No> {
     if person.name.is_empty() {
         return Err(No::Room("must-name"));
     }
     let seat = Seat::new(seat).ok_or(No::Rules(Reason::BadSeats))?;
-    Ok(Act::Sit { seat, player: person.id })
+    match (table.house().rules.format, chips) {
+        (Format::Tournament, None) => Ok(Act::Sit { seat, player: person.id }),
+        (Format::Tournament, Some(_)) => Err(No::Room("bad-amount")),
+        (Format::Cash, chips) => Ok(Act::Join { seat, player: person.id, chips: amount(chips.unwrap_or(0))? }),
+    }
+}
+
+/// What a program buys in for: 50 big blinds or 100 antes; nothing in a tournament.
+pub(crate) fn usual_buy_in(house: &House) -> Option<i64> {
+    if house.rules.format == Format::Tournament {
+        return None;
+    }
+    let stakes = house.levels[0].stakes;
+    let usual = match house.rules.structure {
+        Structure::NoLimit | Structure::Fixed => 50 * stakes.big_blind.units(),
+        Structure::Spread => 100 * stakes.ante.units(),
+    };
+    let usual = usual.max(house.min_buy_in.units());
+    Some(house.max_buy_in.map_or(usual, |most| usual.min(most.units())))
 }
 
 fn own_seat(table: &Table, person: &Person) -> Result<Seat, No> {
@@ -64,6 +86,18 @@ fn decision(table: &Table, person: &Person, turn: Option<u32>, play: Play) -> Re
     let seat = own_seat(table, person)?;
     let turn = turn.ok_or(No::Rules(Reason::StaleTurn))?;
     Ok(Act::Play { seat, turn: Some(TurnId(turn)), play })
+}
+
+/// Cards to lay away: all of them seen, and none named twice.
+fn own_cards(faces: &[Face]) -> Result<CardSet, No> {
+    let mut cards = CardSet::EMPTY;
+    for face in faces {
+        match *face {
+            Face::Up(card) if cards.insert(card) => {}
+            Face::Up(_) | Face::Down => return Err(No::Rules(Reason::NotYourCards)),
+        }
+    }
+    Ok(cards)
 }
 
 /// No table holds more than [`Chips::MAX`], and nothing less than nothing can be put in.

@@ -40,25 +40,20 @@ impl Tail {
     }
 
     /// The events after this number; nothing where they are not kept or do not exist yet.
-    pub(crate) fn since(&self, seq: u64) -> Option<impl Iterator<Item = (u64, &Event)>> {
+    pub(crate) fn since(&self, seq: u64) -> Option<Vec<Event>> {
         let skipped = usize::try_from(seq.checked_sub(self.before)?).ok()?;
-        (skipped <= self.events.len()).then(|| (seq + 1..).zip(self.events.iter().skip(skipped)))
+        (skipped <= self.events.len()).then(|| self.events.range(skipped..).copied().collect())
     }
 
-    /// The events of the current hand, or of the last one while it lies on the table.
-    pub(crate) fn hand(&self) -> impl Iterator<Item = (u64, &Event)> {
-        let started = self.since(self.hand_after).filter(|_| self.has_hand());
-        started.into_iter().flatten()
+    /// The events of the current hand, or of the last one while it lies on the table; and the number before them.
+    pub(crate) fn hand(&self) -> (u64, Vec<Event>) {
+        let hand = self.since(self.hand_after).filter(|events| has_hand(events));
+        hand.map_or_else(|| (self.seq(), Vec::new()), |events| (self.hand_after, events))
     }
 
     /// Whether a hand was tabled in the current hand.
     pub(crate) fn cards_were_shown(&self) -> bool {
-        self.hand().any(|(_, event)| matches!(event, Event::Tabled { .. }))
-    }
-
-    fn has_hand(&self) -> bool {
-        self.since(self.hand_after)
-            .is_some_and(|mut events| events.any(|(_, event)| matches!(event, Event::HandStarted { .. })))
+        self.hand().1.iter().any(|event| matches!(event, Event::Tabled { .. }))
     }
 
     fn trim(&mut self) {
@@ -67,6 +62,10 @@ impl Tail {
         self.events.drain(..excess);
         self.before += excess as u64;
     }
+}
+
+fn has_hand(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event, Event::HandStarted { .. }))
 }
 
 /// Stands right before a hand begins and belongs to its story.

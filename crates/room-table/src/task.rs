@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use poker_engine::{Act, Event, PlayerId, Table};
+use poker_engine::{Act, Event, Format, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
@@ -15,6 +15,7 @@ use crate::handle::Departure;
 use crate::load::{Rebuilt, rebuild};
 use crate::mailbox::Input;
 use crate::pace::{Due, Pace};
+use crate::request::No;
 use crate::tail::Tail;
 use crate::tell::facts_of;
 use crate::time::Time;
@@ -73,7 +74,7 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
     let name: Arc<str> = name.into();
     let (inputs, mailbox) = mpsc::channel(MAILBOX);
     let (gone, departures) = mpsc::unbounded_channel();
-    let (facts, facts_seen) = watch::channel(facts_of(&table, None));
+    let (facts, facts_seen) = watch::channel(facts_of(&table, None, time.now_ms()));
     let mut task = Task {
         id,
         name: name.clone(),
@@ -190,7 +191,8 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             }
             Input::Command { connection, id, turn, act } => self.command(connection, id, turn, &act).await,
             Input::SeatBot { person, seat, reply } => {
-                let outcome = match request::sit(&person, seat) {
+                let chips = request::usual_buy_in(self.table.house());
+                let outcome = match request::sit(&self.table, &person, seat, chips) {
                     Err(no) => Ok(Outcome::Refused { refusal: no.view(&self.table, &person) }),
                     Ok(act) => self.play(&person, act, None).await,
                 };
@@ -264,7 +266,11 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
     /// Does what a person asks, if the rules allow it: on a copy, into the store, and only then at the table.
     async fn play(&mut self, person: &Person, act: Act, id: Option<&CommandId>) -> Result<Outcome, Fault> {
         let mut draft = Draft::of(&self.table, self.time.now_ms());
-        match draft.act(act, &mut self.entropy) {
+        let done = match draft.act(act, &mut self.entropy) {
+            Err(Stop::Refused(refusal)) => self.let_bot_rise(person, act, refusal, &mut draft),
+            done => done,
+        };
+        match done {
             Ok(()) => {}
             Err(Stop::Refused(refusal)) => {
                 let refusal = poker_engine::refusal_view(&refusal, self.table.house());
@@ -272,7 +278,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             }
             Err(Stop::Fault(fault)) => return Err(fault),
         }
-        if let Act::Sit { .. } = act {
+        if self.still_sits(act, &draft) {
+            if !draft.events.is_empty() {
+                self.commit(draft, None).await?;
+            }
+            return Ok(Outcome::Refused { refusal: No::Room("bot-rises").view(&self.table, person) });
+        }
+        if let Act::Sit { .. } | Act::Join { .. } = act {
             self.people.insert(person.id, person.clone());
         }
         let outcome = Outcome::Done { seq: self.tail.seq() + draft.events.len() as u64 };
@@ -283,6 +295,34 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         });
         self.commit(draft, record).await?;
         Ok(outcome)
+    }
+
+    /// Where one of the house's bots has the chair that a person asks for, it rises: at once, and then the person sits, or
+    /// after the hand in which it holds cards.
+    fn let_bot_rise(&mut self, person: &Person, act: Act, refusal: Refusal, draft: &mut Draft) -> Result<(), Stop> {
+        let Reason::SeatTaken { seat } = refusal.reason else { return Err(Stop::Refused(refusal)) };
+        let in_the_way = self.table.player(seat).is_some_and(|id| self.is_house_bot(id));
+        if person.house_bot || !in_the_way {
+            return Err(Stop::Refused(refusal));
+        }
+        if let Act::Join { chips, .. } = act {
+            let min = self.table.house().min_buy_in;
+            if chips < min {
+                return Err(Stop::Refused(Refusal { reason: Reason::BuyInTooSmall { min }, ..refusal }));
+            }
+        }
+        if !self.table.leaving().contains(seat) {
+            draft.act(Act::Stand { seat }, &mut self.entropy)?;
+        }
+        if draft.table.player(seat).is_some() { Ok(()) } else { draft.act(act, &mut self.entropy) }
+    }
+
+    /// Whether the chair that is asked for still has its bot, which leaves it after the hand.
+    fn still_sits(&self, act: Act, draft: &Draft) -> bool {
+        match act {
+            Act::Join { seat, player, .. } => draft.table.player(seat) != Some(player),
+            _ => false,
+        }
     }
 
     async fn do_due(&mut self, due: Due) -> Result<(), Ended> {
@@ -309,7 +349,11 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Due::Credit { ms } => self.credit(ms, draft),
             Due::Chance => draft.answer_chance(&mut self.entropy).map_err(Stop::Fault),
             Due::NextHand { credit_ms } => {
-                self.credit(credit_ms, draft)?;
+                match self.table.house().rules.format {
+                    Format::Tournament => self.credit(credit_ms, draft)?,
+                    // Without levels nobody has lost anything.
+                    Format::Cash => self.pace.forgive(),
+                }
                 draft.act(Act::StartHand, &mut self.entropy)
             }
             Due::TimeOut { turn } => {
@@ -363,6 +407,8 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         let before = self.tail.seq();
         draft.events.iter().for_each(|&event| self.tail.push(event));
         self.table = draft.table;
+        let table = &self.table;
+        self.people.retain(|&id, _| table.seat_of(id).is_some());
         self.pace.happened(&draft.events, self.tail.cards_were_shown(), self.time.now_ms());
         self.tell_events(before);
         Ok(())

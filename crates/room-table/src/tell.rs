@@ -1,25 +1,30 @@
 //! What a table tells: everything leaves through `project` and `view`, once per viewer.
 
-use poker_engine::{Awaiting, Event, Table, Viewer};
+use poker_cards::Chips;
+use poker_engine::{Awaiting, Event, PlayerId, Structure, Table, Viewer};
 use poker_view::{Phase, TableView};
 use room_protocol::{Chair, RoomView, ServerMessage, Stamped};
 
 use crate::draft::Fault;
+use crate::request::usual_buy_in;
 use crate::task::Task;
 use crate::{Clock, ConnectionId, Entropy, EventStore, TableFacts};
 
 impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
     /// The first message of a connection: exactly the events that it missed, or everything.
     pub(crate) fn greeting(&self, viewer: Viewer, last_seq: Option<u64>) -> ServerMessage {
-        match last_seq.and_then(|seq| self.tail.since(seq)) {
-            Some(missed) => self.update(viewer, stamped(missed, viewer)),
-            None => ServerMessage::Snapshot {
-                seq: self.tail.seq(),
-                now: self.time.now_ms(),
-                view: self.view(viewer),
-                room: self.told.clone(),
-                log: stamped(self.tail.hand(), viewer),
-            },
+        match last_seq.and_then(|seq| Some((seq, self.tail.since(seq)?))) {
+            Some((seq, missed)) => self.update(viewer, stamped(seq, &missed, viewer)),
+            None => {
+                let (before, hand) = self.tail.hand();
+                ServerMessage::Snapshot {
+                    seq: self.tail.seq(),
+                    now: self.time.now_ms(),
+                    view: self.view(viewer),
+                    room: self.told.clone(),
+                    log: stamped(before, &hand, viewer),
+                }
+            }
         }
     }
 
@@ -38,10 +43,8 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
 
     fn tell(&mut self, but: Option<ConnectionId>, before: u64) {
         let mut viewers = std::mem::take(&mut self.viewers);
-        viewers.tell_all(&self.table, but, |viewer| {
-            let events = self.tail.since(before).map(|events| stamped(events, viewer));
-            self.update(viewer, events.unwrap_or_default())
-        });
+        let events = self.tail.since(before).unwrap_or_default();
+        viewers.tell_all(&self.table, but, |viewer| self.update(viewer, stamped(before, &events, viewer)));
         self.viewers = viewers;
     }
 
@@ -69,10 +72,9 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
 
     /// Looks at the room anew; says whether it is another than the viewers were told.
     fn notice_room(&mut self) -> bool {
-        let here = self.table.in_play().without(self.table.away());
-        let somebody = here.iter().any(|seat| self.table.player(seat).is_some_and(|id| self.viewers.is_connected(id)));
-        self.pace.presence(self.table.awaiting(), somebody, self.time.now_ms());
-        let facts = facts_of(&self.table, self.halted);
+        let may_begin = self.table.can_play() && self.somebody_plays();
+        self.pace.presence(self.table.awaiting(), may_begin, self.time.now_ms());
+        let facts = facts_of(&self.table, self.halted, self.time.now_ms());
         self.facts.send_if_modified(|known| {
             let modified = *known != facts;
             *known = facts;
@@ -82,6 +84,23 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         let changed = room != self.told;
         self.told = room;
         changed
+    }
+
+    /// Whether somebody is there to play. The house's bots alone do not play; where only they are left in a tournament, they
+    /// play it to its end for those who lost to them and still look on.
+    fn somebody_plays(&self) -> bool {
+        let person = |seat| self.table.player(seat).filter(|id| !self.is_house_bot(*id));
+        let is_here = |seat| person(seat).is_some_and(|id| self.viewers.is_connected(id));
+        let in_play = self.table.in_play();
+        if in_play.iter().any(|seat| person(seat).is_some()) {
+            return in_play.without(self.table.away()).iter().any(is_here);
+        }
+        self.table.occupied().iter().any(is_here)
+    }
+
+    /// Whether this is one of the house's bots.
+    pub(crate) fn is_house_bot(&self, id: PlayerId) -> bool {
+        self.people.get(&id).is_some_and(|person| person.house_bot)
     }
 
     fn room(&self) -> RoomView {
@@ -107,8 +126,18 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
 }
 
 /// What the list of tables says about this one.
-pub(crate) fn facts_of(table: &Table, halted: Option<Fault>) -> TableFacts {
+pub(crate) fn facts_of(table: &Table, halted: Option<Fault>, now_ms: i64) -> TableFacts {
+    let rules = &table.house().rules;
+    let (_, stakes) = table.stakes_at(now_ms);
+    let stakes = match rules.structure {
+        Structure::NoLimit => [stakes.small_blind, stakes.big_blind],
+        Structure::Fixed => [stakes.lower, stakes.upper],
+        Structure::Spread => [stakes.ante, stakes.largest_bet()],
+    };
     TableFacts {
+        profile: rules.profile.word(),
+        stakes: stakes.map(Chips::units),
+        usual_buy_in: usual_buy_in(table.house()),
         phase: match table.phase() {
             poker_engine::Phase::Seating => Phase::Seating,
             poker_engine::Phase::Ready => Phase::Ready,
@@ -122,7 +151,9 @@ pub(crate) fn facts_of(table: &Table, halted: Option<Fault>) -> TableFacts {
     }
 }
 
-/// Every event with its number, as this viewer may know it: the number alone where he may know nothing.
-fn stamped<'a>(events: impl Iterator<Item = (u64, &'a Event)>, viewer: Viewer) -> Vec<Stamped> {
-    events.map(|(seq, event)| Stamped { seq, event: poker_engine::project(event, viewer) }).collect()
+/// The events after number `before` as this viewer may know them: the number alone where he may know nothing. What was there
+/// before he took his chair he sees as from the rail.
+fn stamped(before: u64, events: &[Event], viewer: Viewer) -> Vec<Stamped> {
+    let views = poker_engine::project_log(events, viewer);
+    (before + 1..).zip(views).map(|(seq, event)| Stamped { seq, event }).collect()
 }

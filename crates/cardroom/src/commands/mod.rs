@@ -3,6 +3,7 @@
 mod audit;
 mod host_link;
 mod rank;
+mod replay;
 mod scenario;
 mod serve;
 mod sim;
@@ -28,6 +29,7 @@ enum Command {
     Scenario(scenario::Args),
     Sim(sim::Args),
     Rank(rank::Args),
+    Replay(replay::Args),
 }
 
 impl Cli {
@@ -43,6 +45,7 @@ impl Cli {
             Command::Scenario(args) => scenario::run(args),
             Command::Sim(args) => sim::run(args),
             Command::Rank(args) => rank::run(args),
+            Command::Replay(args) => replay::run(args),
         }
     }
 }

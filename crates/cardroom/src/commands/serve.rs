@@ -51,6 +51,8 @@ async fn serve(options: Options) -> anyhow::Result<()> {
     let server = Server::open(options).await?;
     let host_link = server.host_link().await?;
     let guest_link = server.guest_link();
+    // Whoever reads the links may end the room at once.
+    let told = told_to_stop().context("cannot listen for Ctrl-C")?;
     let mut out = io::stdout().lock();
     // Somebody who does not listen gets a room all the same.
     let _ = writeln!(out, "Host link (good once, for a day): {host_link}")
@@ -59,7 +61,6 @@ async fn serve(options: Options) -> anyhow::Result<()> {
         .and_then(|()| writeln!(out, "Data folder: {}. Ctrl-C closes the room.", data.display()))
         .and_then(|()| out.flush());
     drop(out);
-    let told = told_to_stop().context("cannot listen for Ctrl-C")?;
     server.run(told).await;
     Ok(())
 }

@@ -6,11 +6,17 @@ use anyhow::{Context, bail};
 use poker_engine::{House, OptionValue};
 use poker_sim::{Plan, SimError, Summary, run as play};
 
-/// Random legal play at full speed on one core; the same seed gives the same digest.
+/// Random legal play at full speed on one core; the same seed gives the same digest. At cash tables players sit down with 50
+/// big blinds or 100 antes, and who is broke buys chips again or makes room for somebody else; chips in are always chips out
+/// and rake and what is carried over.
 #[derive(clap::Args)]
-#[command(after_help = "Example: cardroom sim --profile home-no-limit --players 6 --hands 100000 --rules ante=25")]
+#[command(after_help = "Amounts of pacific-limit are cents: small_bet=300,big_bet=600 is $3/$6.\n\n\
+                        Examples:\n  \
+                        cardroom sim --profile home-no-limit --players 6 --hands 100000 --rules ante=25\n  \
+                        cardroom sim --profile pacific-limit --rules small_bet=300,big_bet=600,rake=none\n  \
+                        cardroom sim --profile five-card-draw-home --rules ante=5,max_bet=20")]
 pub struct Args {
-    /// The house rules: home-no-limit.
+    /// The house rules: home-no-limit, pacific-limit or five-card-draw-home.
     #[arg(long)]
     profile: String,
     /// Players at each table.
@@ -22,7 +28,7 @@ pub struct Args {
     /// The same seed plays the same hands.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// House rules that differ from the profile: small_blind=50,big_blind=100.
+    /// House rules that differ from the profile: small_blind=50,big_blind=100, or rake=none.
     #[arg(long, value_name = "K=V,...", value_delimiter = ',')]
     rules: Vec<String>,
     /// One JSON object.
@@ -53,12 +59,11 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
 }
 
 fn house(profile: &str) -> anyhow::Result<House> {
-    match profile {
-        House::HOME_NO_LIMIT => Ok(House::home_no_limit()),
-        "pacific-limit" | "five-card-draw-home" | "roberts" => {
-            bail!("the profile {profile} is not supported yet; home-no-limit can be played")
-        }
-        _ => bail!("unknown profile '{profile}'; home-no-limit can be played"),
+    let playable = "home-no-limit, pacific-limit and five-card-draw-home can be played";
+    match House::by_name(profile) {
+        Some(house) => Ok(house),
+        None if profile == "roberts" => bail!("the profile roberts is not supported yet; {playable}"),
+        None => bail!("unknown profile '{profile}'; {playable}"),
     }
 }
 

@@ -40,7 +40,7 @@ impl Game {
             player: PlayerId(u64::from(number)),
             stack: Chips::new(stack),
         });
-        let setup = Setup { house, seats: seats.collect(), button: Some(seat(1)) };
+        let setup = Setup { house, seats: seats.collect(), button: Some(seat(1)), running: false };
         let table = Table::new(setup).unwrap();
         let mut game = Game { fresh: table.clone(), table, events: Vec::new(), now_ms: 1_000 };
         game.give(Act::StartGame).unwrap();

@@ -141,11 +141,8 @@ fn what_the_engine_cannot_do_fails_and_never_passes() {
     };
     not_yet("start\ndealer flops early", "dealer slips");
     not_yet("floor misdeal", "rulings of the floor");
-    not_yet("rejected P1 adds 500", "adding chips");
-    not_yet("P1 posts", "entry posts");
     not_yet("P1 shows As", "showing some of the cards");
     not_yet("expect log \"P1 wins\"", "the readable log");
-    not_yet("reshuffle As Kd", "a shuffle within the hand");
     let roberts = scenario("start").replace("home-no-limit", "roberts");
     assert_eq!(
         (failure(&roberts).line, failure(&roberts).found.as_str()),
@@ -154,6 +151,12 @@ fn what_the_engine_cannot_do_fails_and_never_passes() {
     let option = scenario("start").replace("button  = 1", "button = 1\nrules = { reopen = \"any_increase\" }");
     assert!(failure(&option).found.starts_with("bad-option: not supported yet: "), "{}", failure(&option));
     assert_eq!(failure(&option).line, 5);
+}
+
+#[test]
+fn a_reshuffle_that_never_comes_fails() {
+    let failed = failure(&scenario("start\nreshuffle As Kd\nP1 folds"));
+    assert_eq!((failed.line, failed.found.as_str()), (12, "none came after this line"));
 }
 
 #[test]

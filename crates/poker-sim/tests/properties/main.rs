@@ -1,7 +1,10 @@
-//! What holds in every hand of random legal play, with 2 to 10 players, random stacks, blinds and antes.
+//! What holds in every hand of random legal play at the three profiles, with 2 to 10 chairs, random stacks, stakes and antes,
+//! and at cash tables with people who come, sit out, post, wait and leave.
 
 mod game;
+mod long;
 mod menu;
+mod positions;
 mod referee;
 mod replay;
 mod settler;

@@ -1,14 +1,16 @@
-//! A second settler of pots, written from SPEC 8 alone, agrees on every award.
+//! A second settler, written from SPEC 8 to 10 alone, agrees on every pot, on what the house takes and what is carried, on
+//! every award, and on who shows first.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use poker_cards::{CardSet, SEATS, Seat};
-use poker_engine::{Awaiting, Event, Slot, inspect};
+use poker_engine::{Event, House, OddChips, Rake, ShowdownStart, Slot, Table, inspect};
 use poker_eval::HandRank;
 
-use crate::game::Game;
+use crate::game::{Before, Game};
 
 /// What the events of a hand say about chips and claims.
+#[derive(Default)]
 struct Ledger {
     /// Put in so far, antes included, uncalled bets gone back.
     put: [i64; SEATS],
@@ -18,22 +20,27 @@ struct Ledger {
     mucked: Vec<Seat>,
     on_board: Vec<Seat>,
     button: Option<Seat>,
+    flop: bool,
+    /// The last to bet or raise, in the round and in the hand.
+    aggressor: Option<Seat>,
+    hands_aggressor: Option<Seat>,
+    shows_first: Option<Seat>,
+    left: BTreeMap<Seat, i64>,
+    said: Settlement,
+}
+
+/// What becomes of the pots.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Settlement {
     /// Of pot and seat.
     awards: BTreeMap<(u8, u8), i64>,
+    rake: BTreeMap<u8, i64>,
+    carried: BTreeMap<u8, i64>,
 }
 
 impl Ledger {
     fn read(events: &[Event]) -> Ledger {
-        let mut ledger = Ledger {
-            put: [0; SEATS],
-            street: [0; SEATS],
-            dealt: Vec::new(),
-            folded: Vec::new(),
-            mucked: Vec::new(),
-            on_board: Vec::new(),
-            button: None,
-            awards: BTreeMap::new(),
-        };
+        let mut ledger = Ledger::default();
         events.iter().for_each(|event| ledger.event(event));
         ledger
     }
@@ -45,19 +52,28 @@ impl Ledger {
                 self.dealt = seats.iter().collect();
             }
             Event::AntePosted { seat, amount, .. } => self.put[seat.index()] += amount.units(),
-            Event::BlindPosted { seat, amount, .. } | Event::Called { seat, amount, .. } => {
-                self.add(seat, amount.units())
-            }
+            Event::BlindPosted { seat, amount, .. }
+            | Event::Posted { seat, amount, .. }
+            | Event::Called { seat, amount, .. } => self.add(seat, amount.units()),
             Event::Bet { seat, to, .. } | Event::Raised { seat, to, .. } => {
                 self.add(seat, to.units() - self.street[seat.index()]);
+                (self.aggressor, self.hands_aggressor) = (Some(seat), Some(seat));
             }
             Event::BetReturned { seat, amount } => self.add(seat, -amount.units()),
-            Event::FlopDealt { .. } | Event::TurnDealt { .. } | Event::RiverDealt { .. } => self.street = [0; SEATS],
+            Event::FlopDealt { .. } | Event::TurnDealt { .. } | Event::RiverDealt { .. } | Event::ExchangeEnded => {
+                self.street = [0; SEATS];
+                self.aggressor = None;
+                self.flop |= matches!(event, Event::FlopDealt { .. });
+            }
             Event::Folded { seat, .. } => self.folded.push(seat),
             Event::Mucked { seat, .. } => self.mucked.push(seat),
             Event::BoardPlayed { seat } => self.on_board.push(seat),
+            Event::ShowdownStarted { first, .. } => self.shows_first = Some(first),
+            Event::Left { seat, chips } => drop(self.left.insert(seat, chips.units())),
+            Event::Raked { pot, amount } => *self.said.rake.entry(pot).or_default() += amount.units(),
+            Event::Carried { pot, amount } => *self.said.carried.entry(pot).or_default() += amount.units(),
             Event::PotAwarded { pot, seat, amount, .. } => {
-                *self.awards.entry((pot, seat.number())).or_default() += amount.units();
+                *self.said.awards.entry((pot, seat.number())).or_default() += amount.units();
             }
             _ => {}
         }
@@ -72,105 +88,199 @@ impl Ledger {
         self.put[seat.index()]
     }
 
-    /// Seats clockwise from the left of the button, which comes last.
-    fn clockwise(&self) -> impl Iterator<Item = Seat> {
-        let button = self.button.map_or(0, Seat::index);
-        (1..=SEATS).filter_map(move |step| Seat::new(((button + step) % SEATS) as u8 + 1))
+    /// Seats clockwise from the left of another, which comes last.
+    fn clockwise(from: Option<Seat>) -> impl Iterator<Item = Seat> {
+        let from = from.map_or(0, Seat::index);
+        (1..=SEATS).filter_map(move |step| Seat::new(((from + step) % SEATS) as u8 + 1))
     }
 
-    /// P-1: each layer between two caps, with the live players who reached it.
-    fn layers(&self, all_in: impl Fn(Seat) -> bool) -> Vec<(i64, Vec<Seat>)> {
-        let live: Vec<Seat> = self.dealt.iter().copied().filter(|seat| !self.folded.contains(seat)).collect();
+    fn live(&self) -> Vec<Seat> {
+        self.dealt.iter().copied().filter(|seat| !self.folded.contains(seat)).collect()
+    }
+
+    /// P-1: each layer between two caps, with the live players who reached it; dead money lies in the first.
+    fn layers(&self, dead: i64, all_in: impl Fn(Seat) -> bool) -> Vec<(i64, Vec<Seat>)> {
+        let live = self.live();
         let top = live.iter().map(|&seat| self.of(seat)).max().unwrap_or(0);
+        let caps: BTreeSet<i64> =
+            live.iter().filter(|&&seat| all_in(seat)).map(|&seat| self.of(seat)).chain([top]).collect();
         let mut layers: Vec<(i64, Vec<Seat>)> = Vec::new();
         let mut floor = 0;
-        for level in 1..=top {
-            let cap = level == top || live.iter().any(|&seat| all_in(seat) && self.of(seat) == level);
-            if !cap {
-                continue;
-            }
-            let reach = |seat: &Seat| self.of(*seat).min(level) - self.of(*seat).min(floor);
+        for cap in caps {
+            let reach = |seat: &Seat| self.of(*seat).min(cap) - self.of(*seat).min(floor);
             let mut amount: i64 = self.dealt.iter().map(reach).sum();
-            if level == top {
+            if cap == top {
                 amount += self.dealt.iter().map(|&seat| (self.of(seat) - top).max(0)).sum::<i64>();
             }
-            let eligible: Vec<Seat> = live.iter().copied().filter(|&seat| self.of(seat) >= level).collect();
+            let eligible: Vec<Seat> = live.iter().copied().filter(|&seat| self.of(seat) >= cap).collect();
             match layers.last_mut() {
                 Some((below, same)) if *same == eligible => *below += amount,
                 _ => layers.push((amount, eligible)),
             }
-            floor = level;
+            floor = cap;
+        }
+        if let Some((main, _)) = layers.first_mut() {
+            *main += dead;
         }
         layers
     }
 
-    /// P-2 to P-5 and W-6: who gets how much of which pot.
+    /// K-1 to K-3: main pot first, of each pot what all so far owe more than those before it.
+    fn rake(&self, house: &House, layers: &mut [(i64, Vec<Seat>)]) -> BTreeMap<u8, i64> {
+        let mut rake = BTreeMap::new();
+        if house.rules.rake == Rake::None || !self.flop {
+            return rake;
+        }
+        let small_bet = house.levels[0].stakes.lower.units();
+        let mut total = 0;
+        for (pot, (amount, _)) in layers.iter_mut().enumerate() {
+            let before = due(small_bet, self.dealt.len(), total);
+            total += *amount;
+            let share = due(small_bet, self.dealt.len(), total) - before;
+            *amount -= share;
+            if share > 0 {
+                rake.insert(pot as u8, share);
+            }
+        }
+        rake
+    }
+
+    /// W-6: who still claims a pot; the last to throw his hand away cannot lose it.
+    fn claims(&self, eligible: &[Seat]) -> Vec<Seat> {
+        let gave_up = |seat: &Seat| self.mucked.contains(seat) && !self.on_board.contains(seat);
+        let claims: Vec<Seat> = eligible.iter().copied().filter(|seat| !gave_up(seat)).collect();
+        if !claims.is_empty() {
+            return claims;
+        }
+        self.mucked.iter().rev().find(|seat| eligible.contains(seat)).copied().into_iter().collect()
+    }
+
+    /// P-2 to P-5: who gets how much of which pot, and what stays.
     fn settle(
         &self,
-        layers: &[(i64, Vec<Seat>)],
-        unit: i64,
+        house: &House,
+        dead: i64,
+        all_in: impl Fn(Seat) -> bool,
         rank: impl Fn(Seat) -> Option<HandRank>,
-    ) -> BTreeMap<(u8, u8), i64> {
-        let mut awards = BTreeMap::new();
+    ) -> Settlement {
+        let mut layers = self.layers(dead, all_in);
+        let mut settlement = Settlement { rake: self.rake(house, &mut layers), ..Settlement::default() };
+        let unit = house.chip_unit.units();
         for (pot, (amount, eligible)) in layers.iter().enumerate() {
-            let gave_up = |seat: &Seat| self.mucked.contains(seat) && !self.on_board.contains(seat);
-            let claims: Vec<Seat> = eligible.iter().copied().filter(|seat| !gave_up(seat)).collect();
-            let winners: Vec<Seat> = match claims.len() {
-                1 => claims,
-                _ => {
-                    let best = claims.iter().filter_map(|&seat| rank(seat)).max();
-                    claims.into_iter().filter(|&seat| rank(seat) == best).collect()
-                }
-            };
+            let claims = self.claims(eligible);
+            let best = claims.iter().filter_map(|&seat| rank(seat)).max();
+            let alone = claims.len() == 1;
+            let winners: Vec<Seat> = claims.into_iter().filter(|&seat| alone || rank(seat) == best).collect();
             let count = winners.len() as i64;
             let share = amount / count / unit * unit;
             let mut odd = amount - share * count;
-            for seat in self.clockwise().filter(|seat| winners.contains(seat)) {
-                let extra = odd.min(unit);
+            if house.rules.odd_chips == OddChips::Carry && count > 1 && odd > 0 {
+                settlement.carried.insert(pot as u8, odd);
+                odd = 0;
+            }
+            for seat in Ledger::clockwise(self.button).filter(|seat| winners.contains(seat)) {
+                let extra = if count == 1 { odd } else { odd.min(unit) };
                 odd -= extra;
-                awards.insert((pot as u8, seat.number()), share + extra);
+                settlement.awards.insert((pot as u8, seat.number()), share + extra);
             }
             assert_eq!(odd, 0, "no player gets two odd chips of one pot");
         }
-        awards.retain(|_, amount| *amount > 0);
-        awards
+        settlement.awards.retain(|_, amount| *amount > 0);
+        settlement
+    }
+
+    /// W-2.
+    fn first_to_show(&self, start: ShowdownStart) -> Option<Seat> {
+        let live = self.live();
+        let clockwise = |from| Ledger::clockwise(from).find(|seat| live.contains(seat));
+        match (start, self.aggressor, self.hands_aggressor) {
+            (ShowdownStart::WholeHand, _, Some(seat)) if live.contains(&seat) => Some(seat),
+            (ShowdownStart::WholeHand, _, Some(seat)) => clockwise(Some(seat)),
+            (ShowdownStart::FinalRound | ShowdownStart::Auto, Some(seat), _) if live.contains(&seat) => Some(seat),
+            _ => clockwise(self.button),
+        }
+    }
+}
+
+/// K-4, in cents: five in a hundred, from 7/15 on two and a half, up to the cap.
+fn due(small_bet: i64, players: usize, pots: i64) -> i64 {
+    let (per_thousand, caps) = match small_bet {
+        ..12 => (50, [50, 50, 50]),
+        12..100 => (50, [100, 100, 100]),
+        100..700 => (50, [100, 200, 300]),
+        700.. => (25, [100, 200, 300]),
+    };
+    let row = match players {
+        ..=3 => 0,
+        4 | 5 => 1,
+        6.. => 2,
+    };
+    (pots * per_thousand / 1_000).min(caps[row])
+}
+
+/// What was met on the way.
+#[derive(Default)]
+pub struct Tally {
+    pub side_pots: usize,
+    pub splits: usize,
+    pub raked_side_pots: usize,
+    pub carried: usize,
+    /// Chips that stayed on the table after the last hand.
+    carry: i64,
+}
+
+impl Tally {
+    /// Settles the hand that was just played a second time.
+    pub fn settle_again(&mut self, game: &Game, before: &Before, about: &str) {
+        let house = game.table.house();
+        let ledger = Ledger::read(&game.events[before.from..]);
+        let all_in = |seat: Seat| ledger.of(seat) == before.stacks[seat.index()];
+        let wanted = ledger.settle(house, self.carry, all_in, |seat| ledger.rank(&game.table, seat));
+        assert_eq!(ledger.said, wanted, "{about}");
+        if let Some(first) = ledger.shows_first {
+            assert_eq!(Some(first), ledger.first_to_show(house.rules.showdown_start), "{about}");
+        }
+        for &seat in &ledger.dealt {
+            let won: i64 =
+                wanted.awards.iter().filter(|((_, number), _)| *number == seat.number()).map(|(_, won)| won).sum();
+            let has = ledger.left.get(&seat).copied().unwrap_or(game.table.stack(seat).units());
+            assert_eq!(has, before.stacks[seat.index()] - ledger.of(seat) + won, "{about}, {seat:?}");
+        }
+        self.carry = wanted.carried.values().sum();
+        assert_eq!(game.table.carried().units(), self.carry, "{about}");
+        let pots: BTreeSet<u8> =
+            wanted.awards.keys().map(|(pot, _)| *pot).chain(wanted.carried.keys().copied()).collect();
+        self.side_pots += pots.len().saturating_sub(1);
+        self.splits += usize::from(wanted.awards.len() > pots.len());
+        self.raked_side_pots += wanted.rake.len().saturating_sub(1);
+        self.carried += wanted.carried.len();
+    }
+}
+
+impl Ledger {
+    fn rank(&self, table: &Table, seat: Seat) -> Option<HandRank> {
+        let board: CardSet = table.board().into_iter().filter_map(Slot::card).collect();
+        let hole: CardSet = inspect(table).hole(seat).into_iter().filter_map(Slot::card).collect();
+        poker_eval::rank(if self.mucked.contains(&seat) { board } else { board.union(hole) })
     }
 }
 
 #[test]
 fn another_settler_awards_the_same_chips() {
-    let (mut side_pots, mut splits) = (0, 0);
-    for seed in 1_000..1_500 {
+    let mut met: [Tally; 3] = Default::default();
+    for seed in 1_000..2_500 {
         let mut game = Game::new(seed);
-        for _ in 0..20 {
-            let before: Vec<i64> = Seat::all().map(|seat| game.table.stack(seat).units()).collect();
-            let from = game.events.len();
-            let more = game.hand();
-            let ledger = Ledger::read(&game.events[from..]);
-            let layers = ledger.layers(|seat| ledger.of(seat) == before[seat.index()]);
-            let inspection = inspect(&game.table);
-            let board: CardSet = game.table.board().into_iter().filter_map(Slot::card).collect();
-            let rank = |seat: Seat| {
-                let hole: CardSet = inspection.hole(seat).into_iter().filter_map(Slot::card).collect();
-                let thrown = ledger.mucked.contains(&seat);
-                poker_eval::rank(if thrown { board } else { board.union(hole) })
-            };
-            let unit = game.table.house().chip_unit.units();
-            let wanted = ledger.settle(&layers, unit, rank);
-            assert_eq!(ledger.awards, wanted, "seed {seed}, hand {}", game.table.hand_number());
-            side_pots += layers.len().saturating_sub(1);
-            splits += usize::from(wanted.len() > layers.len());
-            let chips = |seat: Seat| before[seat.index()] - ledger.of(seat);
-            for seat in Seat::all() {
-                let won: i64 =
-                    wanted.iter().filter(|((_, number), _)| *number == seat.number()).map(|(_, units)| units).sum();
-                assert_eq!(game.table.stack(seat).units(), chips(seat) + won, "seed {seed}, {seat:?}");
-            }
-            if !more {
-                assert_eq!(game.table.awaiting(), Awaiting::Nothing);
-                break;
-            }
+        let tally = &mut met[seed as usize % 3];
+        tally.carry = 0;
+        for hand in 0..20 {
+            let Some(before) = game.hand() else { break };
+            tally.settle_again(&game, &before, &format!("seed {seed}, hand {hand}"));
         }
     }
-    assert!(side_pots > 500 && splits > 50, "{side_pots} side pots, {splits} splits");
+    for (profile, tally) in met.iter().enumerate() {
+        let Tally { side_pots, splits, .. } = tally;
+        assert!(*side_pots > 500 && (*splits > 50), "profile {profile}: {side_pots} side pots, {splits} splits");
+    }
+    assert!(met[1].raked_side_pots > 200, "{} side pots raked", met[1].raked_side_pots);
+    assert!(met[2].carried > 20, "{} carried", met[2].carried);
 }

@@ -1,26 +1,36 @@
 //! Two worlds with the same cards for one watcher and other hidden ones look the same to him, byte for byte, until a
-//! hidden card is shown.
+//! hidden card is shown. In the draw the discards and the replacements of others are hidden as well.
 
-use poker_cards::Permutation;
-use poker_engine::{Act, Command, Event, Place, Table, Viewer, apply, project, view};
+use poker_cards::{Card, CardSet, Permutation, Seat};
+use poker_engine::{Act, Awaiting, Command, Event, Play, Slot, Table, Viewer, apply, inspect, project, view};
 
 use crate::game::{Game, Next};
 
-/// The same deck for this watcher: his cards and the board stay, all others change places.
-fn other_world(game: &mut Game, order: &Permutation, watcher: Viewer) -> Permutation {
-    let plan = game.table.deal_plan().expect("a hand is about to be dealt");
-    let seen = |place: usize| match plan.places.get(place) {
-        Some(Place::Board) => true,
-        Some(Place::Hole(seat)) => watcher == Viewer::Seat(*seat),
-        Some(Place::Burn) | None => false,
-    };
-    let hidden: Vec<usize> = (0..52).filter(|&place| !seen(place)).collect();
-    let mut numbers = order.numbers().to_vec();
-    let mixed = game.shuffle(hidden.len() as u8);
-    for (&to, &from) in hidden.iter().zip(mixed.numbers()) {
-        numbers[to] = order.numbers()[hidden[from as usize]];
+/// Each card, by its index, as it is in the other world.
+#[derive(Clone)]
+struct Swap([u8; 52]);
+
+impl Swap {
+    /// Cards that the watcher gets to see stay, all others change places.
+    fn hidden(game: &mut Game, seen: CardSet) -> Swap {
+        let hidden: Vec<u8> =
+            (0..52).filter(|&index| !Card::from_index(index).is_some_and(|card| seen.contains(card))).collect();
+        let mixed = game.shuffle(hidden.len() as u8);
+        let mut swap = Swap(std::array::from_fn(|index| index as u8));
+        for (&from, &to) in hidden.iter().zip(mixed.numbers()) {
+            swap.0[usize::from(from)] = hidden[usize::from(to)];
+        }
+        swap
     }
-    Permutation::new(&numbers).expect("the same cards in another order")
+
+    fn order(&self, order: &Permutation) -> Permutation {
+        let numbers: Vec<u8> = order.numbers().iter().map(|&number| self.0[usize::from(number)]).collect();
+        Permutation::new(&numbers).expect("the same cards in another order")
+    }
+
+    fn cards(&self, cards: CardSet) -> CardSet {
+        cards.iter().filter_map(|card| Card::from_index(self.0[usize::from(card.index())])).collect()
+    }
 }
 
 /// What a watcher has been sent: each event, and the whole table after each command.
@@ -31,71 +41,121 @@ fn sent(events: &[Event], table: &Table, watcher: Viewer, now_ms: i64) -> (Strin
     (json(&|| serde_json::to_string(&told)), json(&|| serde_json::to_string(&seen)))
 }
 
-/// Plays one hand in two worlds; how many commands both looked the same for, and whether it came to an end unseen.
-fn hand(game: &mut Game, watcher: Viewer) -> (u32, bool) {
-    let mut other = game.table.clone();
-    let mut others: Vec<Event> = Vec::new();
-    let mut same = 0;
-    loop {
-        let Next::Act(act) = game.next() else { return (same, true) };
-        if same > 0 && matches!(act, Act::StartHand) {
-            return (same, true);
+fn shows(events: &[Event]) -> Option<usize> {
+    events.iter().position(|event| matches!(event, Event::Tabled { .. } | Event::Mucked { .. }))
+}
+
+/// A command, when it was given, whether it dealt the hand, and what the watcher was sent.
+struct Step {
+    act: Act,
+    at_ms: i64,
+    deals: bool,
+    accepted: bool,
+    sent: (String, String),
+}
+
+/// One hand in one world, up to the first hand that is shown.
+struct Told {
+    steps: Vec<Step>,
+    /// The act with which hands are shown, and what was sent before it within the same answer.
+    reveal: Option<(Act, i64, String)>,
+    /// All that the watcher saw of the cards.
+    seen: CardSet,
+}
+
+fn play(game: &mut Game, watcher: Viewer) -> Told {
+    let mut told = Told { steps: Vec::new(), reveal: None, seen: CardSet::default() };
+    let mut begun = false;
+    while let Next::Act(act) = game.next() {
+        if begun && (matches!(act, Act::StartHand) || matches!(game.table.awaiting(), Awaiting::Hand)) {
+            break;
         }
-        let act_there = match act {
-            Act::Shuffled { order } if game.table.deal_plan().is_some() => {
-                Act::Shuffled { order: other_world(game, &order, watcher) }
-            }
-            act => act,
-        };
-        let (from, there_from) = (game.events.len(), others.len());
+        begun |= matches!(act, Act::StartHand);
+        let (from, deals) = (game.events.len(), game.table.deal_plan().is_some());
         let accepted = game.submit(act);
-        let there = apply(&mut other, &Command { at_ms: game.now_ms, act: act_there }, &mut others);
-        assert_eq!(there.is_ok(), accepted);
-        let (here, there) = (&game.events[from..], &others[there_from..]);
-        let shown = |events: &[Event]| {
-            events.iter().position(|event| matches!(event, Event::Tabled { .. } | Event::Mucked { .. }))
-        };
-        if let Some(first) = shown(here).into_iter().chain(shown(there)).min() {
-            let told = |events: &[Event], table| sent(&events[..first], table, watcher, game.now_ms).0;
-            assert_eq!(told(here, &game.table), told(there, &other), "up to the first hand shown");
-            return (same, false);
+        let at_ms = game.now_ms;
+        // Also what comes within the answer in which hands are shown: the board does.
+        let hole = if let Viewer::Seat(seat) = watcher { inspect(&game.table).hole(seat) } else { Vec::new() };
+        told.seen = told.seen.union(hole.into_iter().chain(game.table.board()).filter_map(Slot::card).collect());
+        let events = &game.events[from..];
+        if let Some(first) = shows(events) {
+            told.reveal = Some((act, at_ms, sent(&events[..first], &game.table, watcher, at_ms).0));
+            break;
         }
-        let (here, there) = (sent(here, &game.table, watcher, game.now_ms), sent(there, &other, watcher, game.now_ms));
-        assert_eq!(here, there, "after {act:?}");
-        same += 1;
+        told.steps.push(Step { act, at_ms, deals, accepted, sent: sent(events, &game.table, watcher, at_ms) });
+    }
+    told
+}
+
+/// The same hand in the other world must tell the same; how many commands did, and whether it ended unseen.
+fn compare(mut table: Table, told: &Told, swap: &Swap, watcher: Viewer) -> (u32, bool) {
+    for step in &told.steps {
+        let mut events = Vec::new();
+        let act = there(step.act, step.deals, swap);
+        let answer = apply(&mut table, &Command { at_ms: step.at_ms, act }, &mut events);
+        assert_eq!(answer.is_ok(), step.accepted);
+        assert_eq!(shows(&events), None, "after {:?}", step.act);
+        assert_eq!(sent(&events, &table, watcher, step.at_ms), step.sent, "after {:?}", step.act);
+    }
+    if let Some((act, at_ms, before)) = &told.reveal {
+        let mut events = Vec::new();
+        apply(&mut table, &Command { at_ms: *at_ms, act: there(*act, false, swap) }, &mut events)
+            .expect("accepted here");
+        let first = shows(&events).expect("shown here");
+        assert_eq!(sent(&events[..first], &table, watcher, *at_ms).0, *before, "up to the first hand shown");
+    }
+    (told.steps.len() as u32, told.reveal.is_none())
+}
+
+fn there(act: Act, deals: bool, swap: &Swap) -> Act {
+    match act {
+        Act::Shuffled { order } if deals => Act::Shuffled { order: swap.order(&order) },
+        Act::Play { seat, turn, play: Play::Draw(cards) } => {
+            Act::Play { seat, turn, play: Play::Draw(swap.cards(cards)) }
+        }
+        act => act,
     }
 }
 
 #[test]
 fn hidden_cards_change_nothing_that_a_watcher_sees() {
-    let (mut commands, mut unseen) = (0, 0);
-    for seed in 0..1_500 {
+    let (mut commands, mut unseen, mut draws) = ([0; 3], [0; 3], 0);
+    for seed in 0..3_000 {
         let mut game = Game::new(seed);
-        let players: Vec<_> = game.table.in_play().iter().collect();
+        let players: Vec<Seat> = game.table.in_play().iter().collect();
         let chosen = game.words.below(players.len() as u64 + 1) as usize;
         let watcher = players.get(chosen).map_or(Viewer::Rail, |&seat| Viewer::Seat(seat));
-        let (same, ended) = hand(&mut game, watcher);
-        commands += same;
-        unseen += u32::from(ended);
+        let before = game.table.clone();
+        let told = play(&mut game, watcher);
+        let swap = Swap::hidden(&mut game, told.seen);
+        let (same, ended) = compare(before, &told, &swap, watcher);
+        let profile = seed as usize % 3;
+        commands[profile] += same;
+        unseen[profile] += u32::from(ended);
+        draws += told.steps.iter().filter(|step| matches!(step.act, Act::Play { play: Play::Draw(_), .. })).count();
     }
-    assert!(commands > 10_000 && unseen > 60, "{commands} commands, {unseen} hands without a showdown");
+    assert!(commands.iter().all(|&commands| commands > 8_000), "{commands:?} commands");
+    assert!(unseen.iter().all(|&hands| hands > 60), "{unseen:?} hands without a showdown");
+    assert!(draws > 500, "{draws} exchanges");
 }
 
 /// The comparison can fail: the owner of a card that changes sees another one.
 #[test]
 fn the_owner_of_a_changed_card_sees_it() {
-    let mut game = Game::new(2);
-    game.submit(Act::StartHand);
-    while game.table.deal_plan().is_none() {
-        let Next::Act(act) = game.next() else { unreachable!("a hand begins") };
-        game.submit(act);
+    for seed in 0..3 {
+        let mut game = Game::new(seed);
+        game.submit(Act::StartHand);
+        while game.table.deal_plan().is_none() {
+            let Next::Act(act) = game.next() else { unreachable!("a hand begins") };
+            game.submit(act);
+        }
+        let order = Permutation::identity(52);
+        let reversed = Swap(std::array::from_fn(|index| 51 - index as u8));
+        let mut other = game.clone();
+        game.submit(Act::Shuffled { order });
+        other.submit(Act::Shuffled { order: reversed.order(&order) });
+        let owner = Viewer::Seat(game.table.live().iter().next().expect("somebody plays"));
+        assert_ne!(sent(&[], &game.table, owner, 0).1, sent(&[], &other.table, owner, 0).1);
+        assert_eq!(sent(&[], &game.table, Viewer::Rail, 0).1, sent(&[], &other.table, Viewer::Rail, 0).1);
     }
-    let order = Permutation::identity(52);
-    let changed = other_world(&mut game, &order, Viewer::Rail);
-    let owner = Viewer::Seat(game.table.in_play().iter().next().expect("somebody plays"));
-    let mut other = game.clone();
-    game.submit(Act::Shuffled { order });
-    other.submit(Act::Shuffled { order: changed });
-    assert_ne!(sent(&[], &game.table, owner, 0).1, sent(&[], &other.table, owner, 0).1);
-    assert_eq!(sent(&[], &game.table, Viewer::Rail, 0).1, sent(&[], &other.table, Viewer::Rail, 0).1);
 }

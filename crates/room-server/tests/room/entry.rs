@@ -72,8 +72,13 @@ async fn only_a_host_opens_tables_and_only_within_bounds() {
     assert_eq!(room.post("/api/tables", &[], &table_request()).await.code(), "no-session");
     for (field, value, code) in [
         ("chairs", json!(11), "bad-request"),
-        ("startingStack", json!(5001), "bad-request"),
-        ("levelMinutes", json!(0), "bad-request"),
+        ("game", json!({ "profile": "home-no-limit", "startingStack": 5001, "levelMinutes": 20 }), "bad-request"),
+        ("game", json!({ "profile": "home-no-limit", "startingStack": 5000, "levelMinutes": 0 }), "bad-request"),
+        ("game", json!({ "profile": "home-no-limit", "startingStack": 5000 }), "bad-request"),
+        ("game", json!({ "profile": "pacific-limit", "smallBet": 1, "rake": true }), "bad-request"),
+        ("game", json!({ "profile": "pacific-limit", "smallBet": 100, "rake": true, "surprise": 1 }), "bad-request"),
+        ("game", json!({ "profile": "five-card-draw-home", "ante": 5, "maxBet": 4 }), "bad-request"),
+        ("game", json!({ "profile": "omaha" }), "bad-request"),
         ("decisionSeconds", json!(4), "bad-request"),
         ("chairs", json!("four"), "bad-request"),
         ("chairs", json!(-1), "bad-request"),
@@ -88,8 +93,15 @@ async fn only_a_host_opens_tables_and_only_within_bounds() {
     }
     assert_eq!(host.me().await.body["tables"], json!([]));
     let id = host.open_table().await;
-    let line = json!({ "id": id, "name": "Friday", "seated": 0, "chairs": 4, "phase": "seating", "mine": false });
+    let line = json!({ "id": id, "name": "Friday", "seated": 0, "chairs": 4, "phase": "seating",
+        "profile": "home-no-limit", "stakes": [25, 50], "mine": false });
     assert_eq!(guest.me().await.body["tables"], json!([line]));
+    let limit = host.open(json!({ "profile": "pacific-limit", "smallBet": 300, "rake": true })).await;
+    let draw = host.open(json!({ "profile": "five-card-draw-home", "ante": 5, "maxBet": 40 })).await;
+    let tables = guest.me().await.body["tables"].clone();
+    let line = |id: &str| tables.as_array().unwrap().iter().find(|line| line["id"] == id).unwrap().clone();
+    assert_eq!((&line(&limit)["profile"], &line(&limit)["stakes"]), (&json!("pacific-limit"), &json!([300, 600])));
+    assert_eq!((&line(&draw)["profile"], &line(&draw)["stakes"]), (&json!("five-card-draw-home"), &json!([5, 40])));
 }
 
 #[tokio::test]

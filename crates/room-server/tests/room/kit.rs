@@ -40,6 +40,7 @@ pub struct Room {
 pub fn options(data: &Path) -> Options {
     let mut options = Options::product("127.0.0.1:0".parse().unwrap(), PathBuf::from(data), None);
     options.chance = Arc::new(|_| Box::new(KnownDecks(0)));
+    options.bot_pauses = 1;
     options.pace = Config { pause_before_first_ms: 0, pause_after_hand_ms: 0, pause_after_showdown_ms: 0 };
     options
 }
@@ -120,7 +121,14 @@ impl Guest {
     }
 
     pub async fn open_table(&self) -> String {
-        let answer = self.post("/api/tables", &table_request()).await;
+        self.open(table_request()["game"].clone()).await
+    }
+
+    /// Opens a table for this game.
+    pub async fn open(&self, game: Value) -> String {
+        let mut request = table_request();
+        request["game"] = game;
+        let answer = self.post("/api/tables", &request).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         answer.body["id"].as_str().unwrap().to_owned()
     }
@@ -137,7 +145,8 @@ impl Guest {
 }
 
 pub fn table_request() -> Value {
-    json!({ "name": "Friday", "chairs": 4, "startingStack": 5000, "levelMinutes": 20, "decisionSeconds": 600 })
+    let game = json!({ "profile": "home-no-limit", "startingStack": 5000, "levelMinutes": 20 });
+    json!({ "name": "Friday", "chairs": 4, "decisionSeconds": 600, "game": game })
 }
 
 /// What the room answered over HTTP.

@@ -3,7 +3,9 @@
 
 mod bots;
 mod entry;
+mod example;
 mod hostile;
+mod house_bots;
 mod kit;
 mod lifetime;
 mod play;

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use room_sim::{Bot, Host, Knowledge, RoomProcess, Shared, Stakes, TableAudit, below};
+use room_sim::{Bot, Game, Host, Knowledge, RoomProcess, Shared, TableAudit, below};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -25,6 +25,9 @@ struct Arguments {
     /// Chairs at a table.
     #[arg(long, default_value_t = 4)]
     chairs: u8,
+    /// The games, in turn.
+    #[arg(long, value_enum, value_delimiter = ',', default_values_t = Game::ALL)]
+    games: Vec<Game>,
 }
 
 struct Played {
@@ -52,13 +55,11 @@ async fn main() -> Result<()> {
 
 async fn open(room: &RoomProcess, arguments: &Arguments) -> Result<Vec<Played>> {
     let host = Host::enter(&room.address, &room.host_token)?;
-    let stakes = Stakes { chairs: arguments.chairs, starting_stack: 1_000_000 };
-    let chips = stakes.starting_stack * i64::from(stakes.chairs);
     let mut tables = Vec::new();
-    for number in 1..=arguments.tables {
-        let (id, tokens) = host.open_table(&format!("T{number}"), stakes)?;
+    for (number, &game) in (1..=arguments.tables).zip(arguments.games.iter().cycle()) {
+        let (id, tokens) = host.open_table(&format!("T{number}"), game, arguments.chairs)?;
         host.start(&id).await?;
-        let shared = Knowledge::of_table(chips);
+        let shared = Knowledge::of_table(game.chips() * i64::from(arguments.chairs));
         let bot = |(seat, token): (u8, &String)| Bot::new(&id, token, seat, shared.clone());
         let bots = (1..).zip(&tokens).map(bot).collect();
         tables.push(Played { id, shared, bots });
@@ -121,12 +122,14 @@ fn faults(tables: &[Played]) -> Result<()> {
 }
 
 fn summary(tables: &[Played]) -> String {
-    let (mut acknowledged, mut events, mut finished) = (0, 0, 0);
+    let (mut acknowledged, mut events, mut hands, mut finished) = (0, 0, 0, 0);
     for table in tables {
         let know = table.shared.lock().unwrap_or_else(PoisonError::into_inner);
         acknowledged += know.acknowledged.len();
         events += know.last_seq();
+        hands += know.hands;
         finished += usize::from(know.finished);
     }
-    format!("{acknowledged} acknowledged actions, {events} events, {finished} of {} games over", tables.len())
+    let games = tables.len();
+    format!("{acknowledged} acknowledged actions, {events} events, {hands} hands, {finished} of {games} games over")
 }

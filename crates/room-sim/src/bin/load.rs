@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use room_sim::{Bot, Host, Knowledge, RoomProcess, Shared, Stakes};
+use room_sim::{Bot, Game, Host, Knowledge, RoomProcess, Shared};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -22,6 +22,9 @@ struct Arguments {
     /// How long, in seconds.
     #[arg(long, default_value_t = 10)]
     seconds: u64,
+    /// The games, in turn.
+    #[arg(long, value_enum, value_delimiter = ',', default_values_t = Game::ALL)]
+    games: Vec<Game>,
 }
 
 #[tokio::main]
@@ -30,14 +33,13 @@ async fn main() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let room = RoomProcess::start(folder.path(), 20).await?;
     let host = Host::enter(&room.address, &room.host_token)?;
-    let stakes = Stakes { chairs: arguments.chairs, starting_stack: 1_000_000 };
     let (stop, stopped) = watch::channel(false);
     let mut playing = JoinSet::new();
     let mut tables = Vec::new();
-    for number in 1..=arguments.tables {
-        let (id, tokens) = host.open_table(&format!("T{number}"), stakes)?;
+    for (number, &game) in (1..=arguments.tables).zip(arguments.games.iter().cycle()) {
+        let (id, tokens) = host.open_table(&format!("T{number}"), game, arguments.chairs)?;
         host.start(&id).await?;
-        let shared = Knowledge::of_table(stakes.starting_stack * i64::from(stakes.chairs));
+        let shared = Knowledge::of_table(game.chips() * i64::from(arguments.chairs));
         for (seat, token) in (1..).zip(&tokens) {
             let mut bot = Bot::new(&id, token, seat, shared.clone());
             let (address, stopped) = (room.address.clone(), stopped.clone());

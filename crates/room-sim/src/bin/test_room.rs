@@ -28,24 +28,23 @@ async fn main() -> Result<()> {
     let pause = i64::from(pause);
     let pace = Config { pause_before_first_ms: pause, pause_after_hand_ms: pause, pause_after_showdown_ms: pause };
     let server = Server::open(Options { pace, ..Options::product(listen, data, None) }).await?;
-    // Listened for before the links are said: whoever reads them may ask the room to end at once.
-    let asked = asked_to_end()?;
+    // Whoever reads the links may end the room at once.
+    let terminated = terminated()?;
     println!("{}", server.guest_link());
     println!("{}", server.host_link().await?);
-    server.run(asked).await;
+    server.run(terminated).await;
     Ok(())
 }
 
 #[cfg(unix)]
-fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut terminate = signal(SignalKind::terminate())?;
+fn terminated() -> Result<impl Future<Output = ()>> {
+    let mut signal = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
     Ok(async move {
-        terminate.recv().await;
+        signal.recv().await;
     })
 }
 
 #[cfg(not(unix))]
-fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
+fn terminated() -> Result<impl Future<Output = ()>> {
     Ok(std::future::pending())
 }

@@ -40,15 +40,15 @@ async fn a_table_with_nothing_to_do_is_not_halted_for_ever() {
     let mut ada = room.join(1, "Ada").await;
     room.store.mood(Mood::Fails);
     let failed = Outcome::Failed { code: "storage".into() };
-    assert_eq!(ada.ask(Act::Sit { seat: 1 }).await, failed);
+    assert_eq!(ada.ask(Act::Sit { seat: 1, chips: None }).await, failed);
     assert_eq!(ada.room().halted.as_deref(), Some("storage"));
     assert!(ada.view().seats.is_empty());
     // She may try again after a second, and sees whether it works.
     ada.until(|ear| ear.room().halted.is_none()).await;
-    assert_eq!(ada.ask(Act::Sit { seat: 1 }).await, failed);
+    assert_eq!(ada.ask(Act::Sit { seat: 1, chips: None }).await, failed);
     room.store.mood(Mood::Works);
     ada.until(|ear| ear.room().halted.is_none()).await;
-    ada.must(Act::Sit { seat: 1 }).await;
+    ada.must(Act::Sit { seat: 1, chips: None }).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -71,8 +71,8 @@ async fn without_chance_no_hand_begins() {
     let room = Room::with(MemoryStore::new(&house()), SimClock::new(), Decks::broken());
     let mut ada = room.join(1, "Ada").await;
     let mut ben = room.join(2, "Ben").await;
-    ada.must(Act::Sit { seat: 1 }).await;
-    ben.must(Act::Sit { seat: 2 }).await;
+    ada.must(Act::Sit { seat: 1, chips: None }).await;
+    ben.must(Act::Sit { seat: 2, chips: None }).await;
     ada.must(Act::Start {}).await;
     ada.until(|ear| ear.room().halted.as_deref() == Some("chance")).await;
     tokio::time::sleep(Duration::from_secs(10)).await;

@@ -13,4 +13,5 @@ mod pace;
 mod hearing;
 
 /// Stores that fail, conflict and panic; restarts.
+mod cash;
 mod faults;

@@ -206,7 +206,7 @@ async fn a_game_that_starts_without_its_players_rests() {
     let mut cleo = room.join(1, "Cleo").await;
     for (id, name) in [(2, "Ben"), (3, "Ada")] {
         let mut player = room.join(id, name).await;
-        player.must(Act::Sit { seat: id as u8 }).await;
+        player.must(Act::Sit { seat: id as u8, chips: None }).await;
     }
     cleo.must(Act::Start {}).await;
     wait(1_860_000).await;
@@ -220,7 +220,7 @@ async fn a_game_that_starts_without_its_players_rests() {
 async fn who_leaves_by_his_own_word_needs_leave() {
     let room = Room::open(&[DRAW, ACES]);
     let mut cleo = room.join(3, "Cleo").await;
-    cleo.must(Act::Sit { seat: 3 }).await;
+    cleo.must(Act::Sit { seat: 3, chips: None }).await;
     let (mut ada, mut ben) = room.two_players().await;
     // Seat 1 has the button; three-handed only the big blind may leave.
     assert_eq!(ada.refused(Act::SitOut {}).await, "may-not-leave");

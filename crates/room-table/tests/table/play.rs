@@ -78,19 +78,19 @@ async fn an_old_turn_is_refused() {
 async fn each_may_ask_only_for_what_is_his() {
     let room = Room::open(&[DRAW, ACES]);
     let mut ada = room.join(1, "").await;
-    assert_eq!(ada.refused(Act::Sit { seat: 1 }).await, "must-name");
+    assert_eq!(ada.refused(Act::Sit { seat: 1, chips: None }).await, "must-name");
     room.handle.person_changed(person(1, "Ada")).await.unwrap();
-    ada.must(Act::Sit { seat: 1 }).await;
-    assert_eq!(ada.refused(Act::Sit { seat: 3 }).await, "already-seated");
+    ada.must(Act::Sit { seat: 1, chips: None }).await;
+    assert_eq!(ada.refused(Act::Sit { seat: 3, chips: None }).await, "already-seated");
     let mut ben = room.join(2, "Ben").await;
-    assert_eq!(ben.refused(Act::Sit { seat: 1 }).await, "seat-taken");
-    assert_eq!(ben.refused(Act::Sit { seat: 7 }).await, "bad-seats");
-    assert_eq!(ben.refused(Act::Sit { seat: 0 }).await, "bad-seats");
+    assert_eq!(ben.refused(Act::Sit { seat: 1, chips: None }).await, "seat-taken");
+    assert_eq!(ben.refused(Act::Sit { seat: 7, chips: None }).await, "bad-seats");
+    assert_eq!(ben.refused(Act::Sit { seat: 0, chips: None }).await, "bad-seats");
     assert_eq!(ben.refused(Act::Stand {}).await, "not-seated");
     assert_eq!(ada.refused(Act::Start {}).await, "too-few-players");
-    ben.must(Act::Sit { seat: 3 }).await;
+    ben.must(Act::Sit { seat: 3, chips: None }).await;
     ben.must(Act::Stand {}).await;
-    ben.must(Act::Sit { seat: 2 }).await;
+    ben.must(Act::Sit { seat: 2, chips: None }).await;
     assert_eq!(ben.refused(Act::Start {}).await, "not-host");
     ada.must(Act::Start {}).await;
     assert_eq!(ben.refused(Act::Stand {}).await, "too-late");
@@ -120,7 +120,7 @@ async fn two_tabs_are_one_person() {
     let room = Room::open(&[DRAW, ACES]);
     let mut ada = room.join(1, "Ada").await;
     let mut watcher = room.join(2, "Ben").await;
-    ada.must(Act::Sit { seat: 4 }).await;
+    ada.must(Act::Sit { seat: 4, chips: None }).await;
     let tab = room.join(1, "Ada").await;
     assert_eq!(tab.view().me, Some(4));
     watcher.catch_up().await;

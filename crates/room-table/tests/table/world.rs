@@ -157,7 +157,10 @@ impl Decks {
 
 impl Entropy for Decks {
     fn order(&mut self, len: u8) -> Result<Permutation, EntropyFault> {
-        assert_eq!(len, 52);
+        if len != 52 {
+            // Cards laid away in an exchange.
+            return Ok(Permutation::identity(len));
+        }
         let mut decks = self.0.lock().unwrap();
         if decks.len() > 1 { decks.pop_front().unwrap() } else { decks[0].clone() }
     }
@@ -183,7 +186,15 @@ pub fn seat(number: u8) -> Seat {
 }
 
 pub fn person(id: u64, name: &str) -> Person {
-    Person { id: PlayerId(id), name: name.into(), host: id == 1, bot: false }
+    Person { id: PlayerId(id), name: name.into(), host: id == 1, bot: false, house_bot: false }
+}
+
+/// The number of the house's bot.
+pub const OTTO: u64 = 9;
+
+/// One of the house's bots.
+pub fn otto() -> Person {
+    Person { bot: true, house_bot: true, ..person(OTTO, "Bot Otto") }
 }
 
 pub fn house() -> House {
@@ -200,13 +211,21 @@ pub struct Room {
 }
 
 impl Room {
+    /// A table under other house rules, with six chairs.
+    pub fn of(house: House, decks: &[&str]) -> Room {
+        Room::with(MemoryStore::new(&House { chairs: 6, ..house }), SimClock::new(), Decks::of(decks))
+    }
+
     pub fn open(decks: &[&str]) -> Room {
         Room::with(MemoryStore::new(&house()), SimClock::new(), Decks::of(decks))
     }
 
     pub fn with(store: Arc<MemoryStore>, clock: Arc<SimClock>, decks: Decks) -> Room {
         let ports = Ports { store: store.clone(), clock: clock.clone(), entropy: decks.clone() };
-        let name = |id: PlayerId| Some(person(id.0, ["", "Ada", "Ben", "Cleo"][id.0 as usize]));
+        let name = |id: PlayerId| match id.0 {
+            OTTO => Some(otto()),
+            id => Some(person(id, ["", "Ada", "Ben", "Cleo"][id as usize])),
+        };
         let (handle, task) = room_table::spawn(TABLE, "Friday", &store.loaded(), name, ports, PACE).unwrap();
         Room { store, clock, decks, handle, task }
     }
@@ -228,7 +247,11 @@ impl Room {
     }
 
     pub async fn join_after(&self, id: u64, name: &str, last_seq: Option<u64>) -> Ear {
-        let connection = self.handle.connect(person(id, name), last_seq).await.unwrap();
+        self.come(person(id, name), last_seq).await
+    }
+
+    pub async fn come(&self, person: Person, last_seq: Option<u64>) -> Ear {
+        let connection = self.handle.connect(person, last_seq).await.unwrap();
         let mut ear = Ear {
             handle: self.handle.clone(),
             store: self.store.clone(),
@@ -248,8 +271,8 @@ impl Room {
     pub async fn two_players(&self) -> (Ear, Ear) {
         let mut ada = self.join(1, "Ada").await;
         let mut ben = self.join(2, "Ben").await;
-        ada.must(Act::Sit { seat: 1 }).await;
-        ben.must(Act::Sit { seat: 2 }).await;
+        ada.must(Act::Sit { seat: 1, chips: None }).await;
+        ben.must(Act::Sit { seat: 2, chips: None }).await;
         ada.must(Act::Start {}).await;
         ada.until(|ear| ear.view().turn.is_some()).await;
         ben.until(|ear| ear.view().turn.is_some()).await;

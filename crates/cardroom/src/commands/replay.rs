@@ -1,0 +1,108 @@
+//! `cardroom replay`: plays recorded hands and compares the stacks.
+
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use poker_history::{Record, Verdict, read_file, replay};
+
+use super::UNUSABLE;
+
+/// Plays recorded hands through the engine and compares the finishing stacks; the last line counts them. A record that
+/// splits a chip is different: the reason gives the stacks in whole chips.
+#[derive(clap::Args)]
+#[command(after_help = "Example: cardroom replay hands.phhs evening.phh")]
+pub struct Args {
+    /// Files in the Poker Hand History format, .phh or .phhs; hold'em without limit (NT) and at fixed limit (FT) is played.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// One JSON object a hand that is not equal: file, hand, verdict, reason; last hands, equal, different, unsupported.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What failed when a line cannot be written.
+const PRINTING: &str = "the result cannot be printed";
+
+#[derive(Default)]
+struct Counts {
+    hands: u64,
+    equal: u64,
+    different: u64,
+    unsupported: u64,
+}
+
+pub fn run(args: Args) -> anyhow::Result<ExitCode> {
+    let mut counts = Counts::default();
+    let mut unusable = false;
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    for path in &args.files {
+        match read_file(path) {
+            Ok(records) => {
+                let file = path.display().to_string();
+                for record in &records {
+                    if let Some(told) = counts.play(&file, record, args.json) {
+                        writeln!(out, "{told}").context(PRINTING)?;
+                    }
+                }
+            }
+            Err(error) => {
+                unusable = true;
+                eprintln!("cardroom: {error}");
+            }
+        }
+    }
+    writeln!(out, "{}", counts.told(args.json)).context(PRINTING)?;
+    out.flush().context(PRINTING)?;
+    Ok(match (unusable, counts.different) {
+        (true, _) => ExitCode::from(UNUSABLE),
+        (false, 0) => ExitCode::SUCCESS,
+        (false, _) => ExitCode::FAILURE,
+    })
+}
+
+impl Counts {
+    /// Plays a hand; the line to print about it, unless it is equal.
+    fn play(&mut self, file: &str, record: &Record, json: bool) -> Option<String> {
+        self.hands += 1;
+        let verdict = match &record.hand {
+            Ok(hand) => replay(hand),
+            Err(reason) => Verdict::Unsupported(reason.clone()),
+        };
+        let (word, reason) = match verdict {
+            Verdict::Equal => {
+                self.equal += 1;
+                return None;
+            }
+            Verdict::Different(difference) => {
+                self.different += 1;
+                ("different", difference.to_string())
+            }
+            Verdict::Unsupported(reason) => {
+                self.unsupported += 1;
+                ("unsupported", reason.to_string())
+            }
+        };
+        let Record { name, source, line, .. } = record;
+        if json {
+            let told = serde_json::json!({
+                "file": file, "hand": name, "verdict": word, "reason": reason, "line": line, "source": source,
+            });
+            return Some(told.to_string());
+        }
+        let source = source.as_ref().map_or(String::new(), |source| format!(" ({source})"));
+        let word = if word == "unsupported" { "not supported" } else { word };
+        Some(format!("{file}:{line}: hand {name}{source}: {word}: {reason}"))
+    }
+
+    fn told(&self, json: bool) -> String {
+        let Counts { hands, equal, different, unsupported } = self;
+        if json {
+            serde_json::json!({ "hands": hands, "equal": equal, "different": different, "unsupported": unsupported })
+                .to_string()
+        } else {
+            format!("{hands} hands, {equal} equal, {different} different, {unsupported} not supported")
+        }
+    }
+}

@@ -1,0 +1,117 @@
+// The cash games against the house's bots: a hand by clicking, and one by the keyboard alone.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { inspect } from './inspect.mjs';
+import { LAPTOP, PHONE, Person, openBrowser, until } from './people.mjs';
+import { Room } from './room.mjs';
+
+let browser, room, host;
+
+before(async () => {
+  [browser, room] = await Promise.all([openBrowser(), Room.open()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await room?.close();
+});
+
+/** Opens a game as the host, sits down with what is offered, and seats two bots. */
+async function openGame(person, name, game) {
+  await person.page.getByRole('radio', { name: game }).check();
+  await person.page.getByText('More', { exact: true }).click();
+  await person.page.getByLabel('Seconds for a decision').fill('600');
+  await person.button('Open the table').click();
+  await person.button(/on chair 1$/).click();
+  await person.page.getByLabel('Your name').fill(name);
+  await person.page.keyboard.press('Enter');
+  await person.page.getByLabel('Your name').waitFor({ state: 'detached' });
+  await person.page.getByTestId('take-chair').getByRole('button', { name: /^Sit down/ }).click();
+  await person.page.getByRole('region', { name: 'Your hand' }).waitFor();
+  for (const [chair, kind] of [[2, 'loose'], [3, 'solid']]) {
+    await person.button(`Add a bot on chair ${chair}`).click();
+    await person.button(`Add a bot: ${kind}`).click();
+    await person.page.getByTestId('take-chair').waitFor({ state: 'detached' });
+  }
+  await person.button('Start the game').click();
+  await person.page.getByTestId('pot').waitFor();
+}
+
+/** What can be pressed now to go on quietly: check or call, stand pat, show. */
+async function quiet(person) {
+  for (const name of [/^(Check|Call)/, 'Stand pat', 'Show the hand']) {
+    const button = person.page.getByRole('button', { name, disabled: false }).first();
+    if ((await button.isVisible()) && (await button.getAttribute('aria-disabled')) !== 'true') return button;
+  }
+  return null;
+}
+
+const over = async (person) => (await person.log()).some((line) => /wins|win |share/.test(line));
+
+async function playHand(person, go) {
+  let acted = 0;
+  await until('the hand ends', async () => {
+    const button = await quiet(person);
+    if (button) {
+      await go(button);
+      acted += 1;
+    }
+    return over(person);
+  });
+  return acted;
+}
+
+test('a hand of limit hold’em against bots, by clicking', async () => {
+  host = await Person.arrive(browser, LAPTOP);
+  await host.page.goto(room.hostLink);
+  await openGame(host, 'P1', 'Fixed-limit hold’em');
+  await until('the first decision', () => quiet(host));
+  // Both sizes are fixed: nothing to choose, and the amounts are dollars and cents.
+  assert.equal(await host.page.getByRole('slider').count(), 0);
+  assert.match(await host.page.getByTestId('action-bar').innerText(), /\d\.\d\d/);
+  await inspect(host.page, 'limit, laptop');
+  assert.ok((await playHand(host, (button) => button.click().catch(() => {}))) > 0);
+  await host.leave();
+});
+
+test('a hand of draw against bots, by clicking', async () => {
+  await room.kill();
+  await room.start();
+  host = await Person.arrive(browser, PHONE);
+  await host.page.goto(room.hostLink);
+  await openGame(host, 'P2', 'Five-card draw');
+  await until('five cards', async () => (await host.look()).cards.length === 5);
+  // Bots may all pass before the exchange; then the next hand is played.
+  await until('cards are laid away', async () => {
+    const card = host.page.getByRole('button', { name: /^Lay away: / }).first();
+    if (await card.isVisible()) {
+      await card.click();
+      await host.button(/^Draw 1/).click();
+      return true;
+    }
+    const button = (await quiet(host)) ?? host.page.getByRole('button', { name: /^Bet \d/ }).first();
+    if (await button.isVisible()) await button.click().catch(() => {});
+    return false;
+  });
+  await until('the count is public', async () => (await host.log()).some((line) => /You draw (1|one) card/.test(line)));
+  await host.leave();
+});
+
+test('a hand of limit hold’em by the keyboard alone', async () => {
+  await room.kill();
+  await room.start();
+  host = await Person.arrive(browser, LAPTOP);
+  await host.page.goto(room.hostLink);
+  await openGame(host, 'P3', 'Fixed-limit hold’em');
+  await until('the first decision', () => quiet(host));
+  const acted = await playHand(host, async (button) => {
+    if (/^(Check|Call)/.test((await button.getAttribute('aria-label')) ?? (await button.innerText()))) {
+      await host.page.keyboard.press('c');
+    } else {
+      await button.focus();
+      await host.page.keyboard.press('Enter');
+    }
+  });
+  assert.ok(acted > 0);
+  await host.leave();
+});
