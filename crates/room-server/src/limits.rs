@@ -1,6 +1,7 @@
 //! How much one address, one person and one socket may ask.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,10 +24,13 @@ const WRONG: Quota = Quota::per_minute(times(10)).allow_burst(times(20));
 /// Messages of one socket.
 const MESSAGES: Quota = Quota::per_second(times(20)).allow_burst(times(40));
 
+/// Sockets one person may open one after the other; every opening is told to the whole table.
+const OPENINGS: Quota = Quota::per_second(times(2)).allow_burst(times(60));
+
 /// Sockets one person may have open at once.
 const SOCKETS: usize = 20;
 
-/// Addresses remembered before those at rest are forgotten.
+/// Addresses or people remembered before those at rest are forgotten.
 const REMEMBERED: usize = 10_000;
 
 type ByAddress = RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>;
@@ -35,13 +39,19 @@ type ByAddress = RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>;
 pub(crate) struct Limits {
     requests: ByAddress,
     wrong: ByAddress,
+    openings: RateLimiter<PlayerId, HashMapStateStore<PlayerId>, DefaultClock>,
     /// Open sockets of each person who has one. Never held across an await.
     sockets: Arc<Mutex<HashMap<PlayerId, usize>>>,
 }
 
 impl Limits {
     pub(crate) fn new() -> Limits {
-        Limits { requests: RateLimiter::hashmap(REQUESTS), wrong: RateLimiter::hashmap(WRONG), sockets: Arc::default() }
+        Limits {
+            requests: RateLimiter::hashmap(REQUESTS),
+            wrong: RateLimiter::hashmap(WRONG),
+            openings: RateLimiter::hashmap(OPENINGS),
+            sockets: Arc::default(),
+        }
     }
 
     /// Whether the address may ask once more.
@@ -54,8 +64,11 @@ impl Limits {
         allow(&self.wrong, address)
     }
 
-    /// Takes one of the person's places for a socket, given back on drop.
+    /// Takes one of the person's places for a socket, given back on drop; none where he has too many, or opens them too fast.
     pub(crate) fn open_socket(&self, person: PlayerId) -> Option<SocketPlace> {
+        if !allow(&self.openings, person) {
+            return None;
+        }
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let open = sockets.entry(person).or_default();
         if *open == SOCKETS {
@@ -66,11 +79,11 @@ impl Limits {
     }
 }
 
-fn allow(limiter: &ByAddress, address: IpAddr) -> bool {
+fn allow<K: Copy + Eq + Hash>(limiter: &RateLimiter<K, HashMapStateStore<K>, DefaultClock>, key: K) -> bool {
     if limiter.len() > REMEMBERED {
         limiter.retain_recent();
     }
-    limiter.check_key(&address).is_ok()
+    limiter.check_key(&key).is_ok()
 }
 
 /// The limit of one socket.
@@ -119,5 +132,13 @@ mod tests {
         let tries = (0..100).take_while(|_| limits.allow_wrong(one)).count();
         assert!((20..25).contains(&tries), "{tries}");
         assert!(limits.allow_wrong(other));
+    }
+
+    #[test]
+    fn sockets_cannot_be_opened_and_closed_without_end() {
+        let limits = Limits::new();
+        let opens = |person| (0..10_000).take_while(|_| limits.open_socket(PlayerId(person)).is_some()).count();
+        assert!((60..10_000).contains(&opens(1)));
+        assert!(limits.open_socket(PlayerId(2)).is_some());
     }
 }

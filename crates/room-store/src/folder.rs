@@ -78,8 +78,9 @@ pub(crate) fn lock(folder: &Path) -> Result<File, OpenError> {
         _ => OpenError::NotWritable { folder: folder.to_owned(), why },
     };
     make(folder).map_err(not_writable)?;
-    let file = File::options().create(true).truncate(false).write(true).open(folder.join("room.lock"));
-    let file = file.map_err(not_writable)?;
+    let file = private(&folder.join("room.lock")).map_err(not_writable)?;
+    // The database gives its own mode to the files beside it.
+    private(&self::file(folder)).map_err(not_writable)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(folder.to_owned())),
@@ -93,6 +94,18 @@ fn make(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
     maker.create(folder)
+}
+
+/// Opens a file that only its owner may read, whoever may look into the folder: the decks of running hands lie there.
+fn private(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.create(true).truncate(false).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(path)?;
+    #[cfg(unix)]
+    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
+    Ok(file)
 }
 
 /// Where the database lies.

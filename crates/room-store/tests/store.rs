@@ -377,3 +377,21 @@ fn visitors_find_no_room_where_none_was_opened() {
     assert!(matches!(Snapshot::open(&folder.path().join("nowhere")), Err(OpenError::NoRoom(_))));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_machine_reads_the_decks() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = TempDir::new().unwrap();
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+    // A database as an earlier version left it, open to everybody.
+    drop(store_with_table(&folder).await);
+    fs::set_permissions(folder.path().join("room.db"), fs::Permissions::from_mode(0o644)).unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    open_table(&store, TableId(9)).await;
+    let modes: Vec<u32> = fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().metadata().unwrap().permissions().mode() & 0o777)
+        .collect();
+    assert!(modes.len() >= 3 && modes.iter().all(|mode| *mode == 0o600), "{modes:?}");
+}

@@ -120,6 +120,9 @@ pub(crate) struct Task<S, C, E> {
     pub(crate) gone: mpsc::UnboundedSender<ConnectionId>,
 }
 
+/// How long after a deadline an input may still go before it, in milliseconds.
+const GRACE_MS: i64 = 1_000;
+
 /// Why the task goes on.
 enum Wake {
     Clock,
@@ -141,7 +144,8 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         }
     }
 
-    /// Waits for what comes first. An input goes before a deadline: who spoke in time is not late because the table was busy.
+    /// Waits for what comes first. An input goes before a deadline, within [`GRACE_MS`]: who spoke in
+    /// time is not late because the table was busy.
     async fn wait(
         &mut self,
         mailbox: &mut mpsc::Receiver<Input>,
@@ -170,7 +174,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         match due {
             // Lost time comes back before anything else: whoever speaks now is not late.
             Some(due @ Due::Credit { .. }) => self.do_due(due).await?,
-            Some(due) if matches!(wake, Wake::Clock) => self.do_due(due).await?,
+            Some(due) if matches!(wake, Wake::Clock) || self.overdue() => self.do_due(due).await?,
             _ => {}
         }
         match wake {
@@ -180,6 +184,12 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         }
         self.tell_room(None);
         Ok(())
+    }
+
+    /// What is due has waited so long that no input may go before it any more: a full mailbox stops no clock.
+    fn overdue(&self) -> bool {
+        let due_ms = self.pace.due_ms(self.table.awaiting());
+        due_ms.is_some_and(|due_ms| due_ms + GRACE_MS <= self.time.now_ms())
     }
 
     async fn take(&mut self, input: Input) -> Result<(), Ended> {

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use poker_engine::Event;
 use poker_view::{Cause, EventView, Phase};
-use room_protocol::Act;
+use room_protocol::{Act, Outcome};
 
 use crate::world::*;
 
@@ -227,4 +227,30 @@ async fn who_leaves_by_his_own_word_needs_leave() {
     assert_eq!(ben.refused(Act::SitOut {}).await, "may-not-leave");
     cleo.must(Act::SitOut {}).await;
     assert_eq!(cleo.saw(|event| matches!(event, EventView::SatOut { seat: 3, cause: Cause::Player })), 1);
+}
+
+/// Ada's call lies in the mailbox when the table gets to it, so long after her deadline; what it is answered.
+async fn call_heard_after(late: Duration) -> (Result<u64, String>, usize) {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, mut ben) = room.two_players().await;
+    let deadline = ada.view().turn.unwrap().deadline;
+    wait(29_000).await;
+    let left = Duration::from_millis((deadline - room.now_ms()) as u64);
+    let (id, turn) = (ada.next_id(), Some(ada.turn()));
+    let (outcome, ()) = tokio::join!(ada.send(id, turn, Act::Call {}), tokio::time::advance(left + late));
+    ben.catch_up().await;
+    let answer = match outcome {
+        Outcome::Done { seq } => Ok(seq),
+        other => Err(code(other)),
+    };
+    (answer, ben.saw(|event| matches!(event, EventView::TimedOut { .. })))
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_busy_table_hears_a_player_out_and_a_full_mailbox_stops_no_clock() {
+    let (answer, timed_out) = call_heard_after(Duration::from_millis(500)).await;
+    assert!(answer.is_ok() && timed_out == 0, "{answer:?}");
+    let (answer, timed_out) = call_heard_after(Duration::from_millis(2_500)).await;
+    // Half the big blind was missing: the clock folded her hand, and that was the end of it.
+    assert_eq!((answer.err().as_deref(), timed_out), (Some("not-now"), 1));
 }
