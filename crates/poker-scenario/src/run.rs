@@ -9,7 +9,7 @@ use crate::expect::Expectation;
 use crate::layout::Misfit;
 use crate::picture::picture;
 use crate::reader::{LONGEST, Scenario, read, too_long};
-use crate::rules::{house, is_option, set};
+use crate::rules::{house, set};
 use crate::stage::{Answer, Stage, Start, player};
 use crate::statement::{Line, Request, Statement, Who};
 use crate::{Failure, Report, ScenarioError};
@@ -81,14 +81,9 @@ fn play(scenario: &Scenario) -> Result<(), Box<Failure>> {
 
 /// The table before the first line; none where it was to be refused and was.
 fn set_up(scenario: &Scenario) -> Result<Option<Stage>, Box<Failure>> {
-    let Some(mut house) = house(&scenario.profile) else {
-        let found = format!("not supported yet: the profile {}", scenario.profile);
-        return Err(failure(scenario.profile_line, "a table with these rules", found));
-    };
+    let mut house = house(&scenario.profile);
     let made = match set(&mut house, &scenario.rules) {
-        Err((rule, refusal)) => {
-            Err((rule.line, refusal.code().to_string(), unsupported(&rule.key, &refusal.to_string())))
-        }
+        Err((rule, refusal)) => Err((rule.line, refusal.code().to_string(), refusal.to_string())),
         Ok(()) => {
             let made = setup(scenario, house).and_then(|setup| Stage::new(setup, scenario));
             made.map_err(|(code, words)| (scenario.seats_line, code, words))
@@ -106,10 +101,6 @@ fn set_up(scenario: &Scenario) -> Result<Option<Stage>, Box<Failure>> {
         }
         (Err((line, code, words)), None) => Err(failure(line, "a table with these rules", format!("{code}: {words}"))),
     }
-}
-
-fn unsupported(key: &str, words: &str) -> String {
-    if is_option(key) { format!("not supported yet: {words}") } else { words.into() }
 }
 
 /// The beginning of the table; a chair that no table has is a refusal of the set-up.

@@ -143,14 +143,6 @@ fn what_the_engine_cannot_do_fails_and_never_passes() {
     not_yet("floor misdeal", "rulings of the floor");
     not_yet("P1 shows As", "showing some of the cards");
     not_yet("expect log \"P1 wins\"", "the readable log");
-    let roberts = scenario("start").replace("home-no-limit", "roberts");
-    assert_eq!(
-        (failure(&roberts).line, failure(&roberts).found.as_str()),
-        (3, "not supported yet: the profile roberts")
-    );
-    let option = scenario("start").replace("button  = 1", "button = 1\nrules = { reopen = \"any_increase\" }");
-    assert!(failure(&option).found.starts_with("bad-option: not supported yet: "), "{}", failure(&option));
-    assert_eq!(failure(&option).line, 5);
 }
 
 #[test]
