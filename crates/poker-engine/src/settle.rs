@@ -65,7 +65,7 @@ impl Felt<'_> {
         let rules = &self.table.house.rules;
         let dropped = match rules.variant {
             Variant::Holdem => hand.board_len() >= 3,
-            Variant::FiveCardDraw => hand.exchanged,
+            Variant::FiveCardDraw => hand.exchanged || matches!(hand.stage, Stage::Exchange(_)),
         };
         if rules.rake == Rake::None || !dropped {
             return;
