@@ -147,7 +147,7 @@ impl Table {
         match (rules.reopen, rules.structure, rules.min_raise) {
             (Reopen::AnyIncrease, ..) => increase.is_positive(),
             (_, Structure::Fixed, _) => increase + increase >= self.unit(hand),
-            (_, Structure::Spread, MinRaise::TableMin) => increase >= hand.stakes.first_bet(),
+            (_, Structure::Spread, MinRaise::TableMin) => increase >= hand.stakes.table_bet(),
             (_, Structure::NoLimit | Structure::PotLimit | Structure::Spread, _) => increase >= hand.round.full,
         }
     }
@@ -159,7 +159,7 @@ impl Table {
             MinRaise::Unit => round.complete + self.unit(hand),
             MinRaise::AnyHigher if round.level.is_positive() => round.level + self.house.chip_unit,
             MinRaise::LastFullRaise | MinRaise::AnyHigher | MinRaise::PreviousRaise => round.level + round.full,
-            MinRaise::TableMin => round.level + hand.stakes.first_bet(),
+            MinRaise::TableMin => round.level + hand.stakes.table_bet(),
         }
     }
 
