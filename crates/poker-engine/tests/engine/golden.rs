@@ -33,3 +33,19 @@ fn the_first_version_replays() {
     // Six players with 5,000 chips each: the winner has them all.
     assert_eq!(table.total_chips().units(), 30_000);
 }
+
+#[test]
+fn the_cash_games_of_the_second_version_replay() {
+    for (log, hands) in [
+        (include_str!("../golden/v2-pacific-limit.log"), 40),
+        (include_str!("../golden/v2-five-card-draw-home.log"), 40),
+    ] {
+        let (table, compared) = replay(log);
+        assert_eq!(
+            (compared, table.hand_number()),
+            (hands + 1, hands as u32),
+            "one digest before each hand, one at the end"
+        );
+        assert_eq!(table.phase(), poker_engine::Phase::HandOver);
+    }
+}
