@@ -7,7 +7,7 @@ use poker_engine::{Act, Event, Format, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
-use tokio::time::sleep_until;
+use tokio::time::{Instant, sleep_until};
 
 use crate::answers::Answers;
 use crate::draft::{Draft, Fault, Stop};
@@ -15,6 +15,7 @@ use crate::handle::Departure;
 use crate::load::{Rebuilt, rebuild};
 use crate::mailbox::Input;
 use crate::pace::{Due, Pace};
+use crate::patience::Patience;
 use crate::request::No;
 use crate::tail::Tail;
 use crate::tell::facts_of;
@@ -79,11 +80,14 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         id,
         name: name.clone(),
         told: RoomView { name: String::new(), chairs: Vec::new(), watching: 0, next_hand_at: None, halted: None },
+        tell_after: Instant::now(),
+        untold: false,
         table,
         tail,
         people,
         viewers: Viewers::default(),
         answers: Answers::default(),
+        patience: Patience::default(),
         halted: None,
         pace,
         time,
@@ -109,7 +113,12 @@ pub(crate) struct Task<S, C, E> {
     pub(crate) viewers: Viewers,
     /// The room as the viewers were told last.
     pub(crate) told: RoomView,
+    /// When a change of the room alone may be told again.
+    pub(crate) tell_after: Instant,
+    /// The room has changed, and that is not told yet.
+    pub(crate) untold: bool,
     pub(crate) answers: Answers,
+    pub(crate) patience: Patience,
     pub(crate) halted: Option<Fault>,
     pub(crate) pace: Pace,
     pub(crate) time: Time<C>,
@@ -126,6 +135,8 @@ const GRACE_MS: i64 = 1_000;
 /// Why the task goes on.
 enum Wake {
     Clock,
+    /// What has changed in the room may be told.
+    Telling,
     Gone(ConnectionId),
     Input(Input),
 }
@@ -152,17 +163,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         departures: &mut mpsc::UnboundedReceiver<ConnectionId>,
     ) -> Wake {
         let alarm = self.time.arm(self.pace.due_ms(self.table.awaiting()));
-        let clock = async {
-            match alarm {
-                Some(instant) => sleep_until(instant).await,
-                None => std::future::pending().await,
-            }
-        };
+        let telling = self.untold.then_some(self.tell_after);
         tokio::select! {
             biased;
             Some(id) = departures.recv() => Wake::Gone(id),
             input = mailbox.recv() => Wake::Input(input.unwrap_or(Input::Close)),
-            () = clock => Wake::Clock,
+            () = until(alarm) => Wake::Clock,
+            () = until(telling) => Wake::Telling,
         }
     }
 
@@ -178,7 +185,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             _ => {}
         }
         match wake {
-            Wake::Clock => {}
+            Wake::Clock | Wake::Telling => {}
             Wake::Gone(id) => self.viewers.close(id),
             Wake::Input(input) => self.take(input).await?,
         }
@@ -267,6 +274,9 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         }
         let outcome = match request::act_of(&self.table, person, turn, asked) {
             Err(no) => Outcome::Refused { refusal: no.view(&self.table, person) },
+            Ok(act) if !self.patience.allows(person.id, act, self.time.now_ms()) => {
+                Outcome::Refused { refusal: No::Room("too-fast").view(&self.table, person) }
+            }
             Ok(act) => self.play(person, act, Some(id)).await?,
         };
         self.answers.keep(person.id, id.clone(), outcome.clone());
@@ -304,6 +314,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             answer: serde_json::to_string(&outcome).expect("outcomes are plain data"),
         });
         self.commit(draft, record).await?;
+        self.patience.done(person.id, act, self.time.now_ms());
         Ok(outcome)
     }
 
@@ -442,6 +453,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Fault::Conflict => Err(Ended::Conflict),
             Fault::Broken => Err(Ended::Broken),
         }
+    }
+}
+
+async fn until(instant: Option<Instant>) {
+    match instant {
+        Some(instant) => sleep_until(instant).await,
+        None => std::future::pending().await,
     }
 }
 
