@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use poker_scenario::{run_file, run_text};
+use poker_scenario::{run_bytes, run_text};
 
 /// The files of the collection.
 pub fn paths() -> Vec<PathBuf> {
@@ -30,7 +30,8 @@ fn every_scenario_passes() {
     let paths = paths();
     let mut failed = Vec::new();
     for path in &paths {
-        match run_file(path) {
+        let bytes = fs::read(path).expect("the file can be read");
+        match run_bytes(&path.display().to_string(), &bytes) {
             Ok(report) if report.passed() => {}
             Ok(report) => failed.push(report.to_string()),
             Err(error) => failed.push(error.to_string()),
