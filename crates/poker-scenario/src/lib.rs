@@ -35,6 +35,7 @@ mod money;
 mod picture;
 mod reader;
 mod report;
+mod rule_book;
 mod rules;
 mod run;
 mod stage;
@@ -42,4 +43,5 @@ mod statement;
 
 pub use reader::LONGEST;
 pub use report::{Failure, Report, ScenarioError};
+pub use rule_book::RuleBook;
 pub use run::{run_bytes, run_text};

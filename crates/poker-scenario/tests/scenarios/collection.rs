@@ -1,29 +1,11 @@
 //! Every scenario of the collection passes.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use poker_scenario::{run_bytes, run_text};
 
-/// The files of the collection.
-pub fn paths() -> Vec<PathBuf> {
-    let mut paths = Vec::new();
-    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios"), &mut paths);
-    paths.sort();
-    assert!(paths.len() >= 150, "the collection was not found");
-    paths
-}
-
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("the folder can be read") {
-        let path = entry.expect("the folder can be read").path();
-        if path.is_dir() {
-            files(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "toml") {
-            found.push(path);
-        }
-    }
-}
+use crate::shelf::paths;
 
 #[test]
 fn every_scenario_passes() {
