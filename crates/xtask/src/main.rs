@@ -1,4 +1,4 @@
-//! Chores of the project: `cargo xtask serve`, `cargo xtask test`, `cargo xtask bindings`, `cargo xtask crash`.
+//! Chores of the project: `cargo xtask serve`, `cargo xtask test`, `cargo xtask bindings`, `cargo xtask rules`, `cargo xtask crash`.
 
 mod browser;
 mod client;
@@ -12,6 +12,7 @@ const HELP: &str = "\
 cargo xtask serve [ARGS]   builds the client and opens a room; ARGS go to `cardroom serve`
 cargo xtask test           installs what the tests need and runs everything
 cargo xtask bindings       writes the TypeScript declarations of the wire, web/src/protocol.ts
+cargo xtask rules          writes the page of the rules with their scenarios, docs/rules.md
 cargo xtask crash [ARGS]   kills a room under load at random moments; ARGS such as --rounds 50";
 
 fn main() -> Result<()> {
@@ -22,6 +23,7 @@ fn main() -> Result<()> {
         Some("serve") => serve(&rest),
         Some("test") if rest.is_empty() => test(),
         Some("bindings") if rest.is_empty() => bindings(),
+        Some("rules") if rest.is_empty() => rules(),
         Some("crash") => crash(&rest),
         Some("help" | "--help") | None => {
             println!("{HELP}");
@@ -53,6 +55,13 @@ fn bindings() -> Result<()> {
         .args(["run", "--quiet", "--package", "room-protocol", "--features", "bindings", "--example", "typescript"])
         .output()?;
     std::fs::write(root().join("web/src/protocol.ts"), text)?;
+    Ok(())
+}
+
+fn rules() -> Result<()> {
+    let text =
+        Tool::cargo().args(["run", "--quiet", "--package", "poker-scenario", "--example", "rule_book"]).output()?;
+    std::fs::write(root().join("docs/rules.md"), text)?;
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
 
+mod bad_scenarios;
 mod replay;
 mod room;
 mod sim;
