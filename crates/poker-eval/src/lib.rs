@@ -16,8 +16,16 @@
 
 mod category;
 mod name;
+mod path;
+mod prefix;
 mod rank;
+mod rows;
+mod scalar;
+mod tables;
+mod value;
 
 pub use category::Category;
 pub use name::{HandName, name};
-pub use rank::{HandRank, rank};
+pub use path::{Compared, Pairs, Path, pair_place};
+pub use prefix::Prefix;
+pub use rank::{HandRank, rank, rank_of};

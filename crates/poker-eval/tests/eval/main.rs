@@ -5,6 +5,7 @@
 mod cases;
 mod counts;
 mod oracle;
+mod paths;
 mod samples;
 
 use poker_cards::{Card, CardSet};
