@@ -175,6 +175,8 @@ did-bet = setzt { $amount }
 did-raised = erhöht auf { $amount }
 did-shown = zeigt
 
+money-blinds = { $blinds } BB
+
 pot-only = Pot
 pot-main = Hauptpot
 pot-side = Nebenpot

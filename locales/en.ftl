@@ -175,6 +175,8 @@ did-bet = bets { $amount }
 did-raised = raises to { $amount }
 did-shown = shows
 
+money-blinds = { $blinds } BB
+
 pot-only = pot
 pot-main = main pot
 pot-side = side pot
