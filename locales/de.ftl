@@ -265,6 +265,17 @@ act-sit-out = Aussetzen
 act-come-back = Wieder mitspielen
 act-stand = Platz verlassen
 
+ahead-title = Vor deinem Zug
+ahead-first = erst { $names }{ $count ->
+   *[other] {""}
+}
+ahead-many = erst { $count } andere
+ahead-check-or-fold = Check oder Fold
+ahead-sit-out = Beim nächsten Big Blind aussetzen
+ahead-bet = { $name } hat { $amount } gesetzt, „{ $tick }“ gilt nicht mehr.
+ahead-raised = { $name } hat auf { $amount } erhöht, „{ $tick }“ gilt nicht mehr.
+ahead-repriced = Der Preis ist ein anderer, „{ $tick }“ gilt nicht mehr.
+
 size-group = Betrag
 size-min = Min.
 size-pot = Pot
@@ -394,6 +405,37 @@ result-wins = { $you ->
 result-gain = +{ $amount }
 result-uncontested = alle anderen haben gefoldet
 result-rake = das Haus nimmt { $amount }
+
+## Tasten
+
+keys-title = Tasten
+keys-on = Buchstaben sind Tasten
+keys-hint = Solange du tippst, löst keine Taste etwas aus.
+keys-turn = Wenn du dran bist
+keys-fold = Fold
+keys-call = Check oder Call
+keys-raise = Setzen oder erhöhen, wie es auf dem Knopf steht
+keys-amount = Ein Big Blind mehr oder weniger; mit Umschalt ein Chip
+keys-shares = Das Minimum, 1/3, 1/2, 2/3 des Pots, der ganze Pot
+keys-all-in = Alle deine Chips als Betrag
+keys-before = Bevor du dran bist
+keys-ahead-fold = Haken an oder aus: Check oder Fold
+keys-ahead-call = Haken an oder aus: Check, oder Call
+keys-ahead-blind = Haken an oder aus: beim nächsten Big Blind aussetzen
+keys-exchange = Beim Tausch
+keys-lay-away = Eine Karte weglegen oder zurücknehmen
+keys-draw = Tauschen, oder nichts tauschen
+keys-showdown = Beim Showdown
+keys-show = Hand zeigen
+keys-muck = Weglegen
+keys-play-board = Ich spiele das Board
+keys-always = Jederzeit
+keys-table = Den Tisch vorlesen: Pots, Board, eigene Karten, Stacks, wer dran ist
+keys-log = Zum Verlauf
+keys-sit-out = Aussetzen, oder wieder mitspielen
+keys-settings = Einstellungen
+keys-list = Diese Tasten
+keys-close = Schließen, was offen ist
 
 ## Der Verlauf
 

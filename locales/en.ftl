@@ -265,6 +265,18 @@ act-sit-out = Sit out
 act-come-back = Come back
 act-stand = Leave the chair
 
+ahead-title = Before your turn
+ahead-first = { $names } { $count ->
+    [one] acts
+   *[other] act
+} first
+ahead-many = { $count } players act first
+ahead-check-or-fold = Check or fold
+ahead-sit-out = Sit out next big blind
+ahead-bet = { $name } bet { $amount }, so “{ $tick }” was taken back.
+ahead-raised = { $name } raised to { $amount }, so “{ $tick }” was taken back.
+ahead-repriced = The price has changed, so “{ $tick }” was taken back.
+
 size-group = Amount
 size-min = Min
 size-pot = Pot
@@ -394,6 +406,37 @@ result-wins = { $you ->
 result-gain = +{ $amount }
 result-uncontested = everybody else folded
 result-rake = the house takes { $amount }
+
+## Keys
+
+keys-title = Keys
+keys-on = Letters are keys
+keys-hint = No key acts while you type.
+keys-turn = When it is your turn
+keys-fold = Fold
+keys-call = Check or call
+keys-raise = Bet or raise, to the amount on the button
+keys-amount = One big blind more or less; with Shift, one chip
+keys-shares = The least, 1/3, 1/2, 2/3 of the pot, the whole pot
+keys-all-in = All your chips as the amount
+keys-before = Before your turn
+keys-ahead-fold = Tick or untick: check or fold
+keys-ahead-call = Tick or untick: check, or call
+keys-ahead-blind = Tick or untick: sit out the next big blind
+keys-exchange = In the exchange
+keys-lay-away = Lay a card away or take it back
+keys-draw = Draw, or stand pat
+keys-showdown = At the showdown
+keys-show = Show the hand
+keys-muck = Muck
+keys-play-board = I play the board
+keys-always = At any time
+keys-table = Read the table: pots, board, own cards, stacks, whose turn it is
+keys-log = To the log
+keys-sit-out = Sit out, or come back
+keys-settings = Settings
+keys-list = These keys
+keys-close = Close what is open
 
 ## The log
 

@@ -11,6 +11,8 @@ export interface Settings {
   motion: boolean;
   /** Amounts at the table in chips or in big blinds. */
   amounts: 'chips' | 'blinds';
+  /** Single letters act; whoever talks to the machine, or touches its keys unawares, can do without. */
+  keys: boolean;
 }
 
 const KEPT = 'cardroom-settings';
@@ -21,6 +23,7 @@ const CHOICES: { [Key in keyof Settings]: readonly Settings[Key][] } = {
   sounds: [true, false],
   motion: [true, false],
   amounts: ['chips', 'blinds'],
+  keys: [true, false],
 };
 
 /** What is chosen where nobody has chosen anything. */
@@ -31,6 +34,7 @@ export const defaults = (browser: string): Settings => ({
   sounds: true,
   motion: true,
   amounts: 'chips',
+  keys: true,
 });
 
 /** Reads what was kept; whatever is missing or unknown is as if nobody had chosen it. */

@@ -5,7 +5,7 @@ import { speak } from './catalogues';
 
 describe('what is kept of the settings', () => {
   test('is read as it was written', () => {
-    const kept = { language: 'de', deck: 'two', theme: 'dark', sounds: false, motion: false, amounts: 'blinds' };
+    const kept = { language: 'de', deck: 'two', theme: 'dark', sounds: false, motion: false, amounts: 'blinds', keys: false };
     expect(parse(JSON.stringify(kept), 'en-US')).toEqual(kept);
   });
 
