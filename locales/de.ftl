@@ -110,6 +110,7 @@ table-board-empty = noch keine Karten
 table-own = Deine Hand
 table-actions = Was du tun kannst
 table-log = Verlauf
+table-to-actions = Zu dem, was du tun kannst
 table-log-show = Verlauf
 table-title-turn = Du bist dran
 table-watching = { $count ->
@@ -406,6 +407,24 @@ result-gain = +{ $amount }
 result-uncontested = alle anderen haben gefoldet
 result-rake = das Haus nimmt { $amount }
 
+## Einstellungen
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-deck = Karten
+settings-deck-four = Vier Farben
+settings-deck-two = Zwei Farben
+settings-theme = Darstellung
+settings-theme-system = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-amounts = Beträge
+settings-amounts-chips = Chips
+settings-amounts-blinds = Big Blinds
+settings-sounds = Töne und Vibration
+settings-motion = Karten und Chips bewegen sich
+settings-hint = Bleibt in diesem Browser.
+
 ## Tasten
 
 keys-title = Tasten
@@ -431,6 +450,7 @@ keys-muck = Weglegen
 keys-play-board = Ich spiele das Board
 keys-always = Jederzeit
 keys-table = Den Tisch vorlesen: Pots, Board, eigene Karten, Stacks, wer dran ist
+keys-read = Den Tisch vorlesen
 keys-log = Zum Verlauf
 keys-sit-out = Aussetzen, oder wieder mitspielen
 keys-settings = Einstellungen
@@ -653,6 +673,26 @@ log-carried = { $count ->
    *[other] { $amount } Chips lassen sich nicht teilen und bleiben für den nächsten Pot.
 }
 log-time-credited = Der Server war weg. Die verlorene Zeit, { $time }, wird gutgeschrieben.
+
+log-your-turn = Du bist dran{ $amount ->
+    [none] .
+   *[other] : { $amount } zu zahlen.
+}
+log-your-exchange = Du tauschst.
+log-your-showdown = Du bist dran: zeig deine Hand oder leg sie weg.
+log-your-show = Du bist dran: du zeigst zuerst.
+
+read-pot = { $pot }: { $amount }.
+read-pot-among = { $pot }: { $amount }, für { $names }.
+read-with-bets = Mit den Einsätzen: { $amount }.
+read-board = Das Board: { $cards }.
+read-board-empty = Auf dem Board liegen keine Karten.
+read-own = Du hältst { $cards }.
+read-own-rank = Du hältst { $cards }: { $hand }.
+read-seat = { $name }: { $amount }.
+read-seat-state = { $name }: { $amount }, { $state }.
+read-seat-all-in = { $name }: { $state }.
+read-turn = { $name } ist dran.
 
 ## Ablehnungen: worum es ging, und was geht
 

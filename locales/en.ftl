@@ -110,6 +110,7 @@ table-board-empty = no cards yet
 table-own = Your hand
 table-actions = What you can do
 table-log = Log
+table-to-actions = To what you can do
 table-log-show = Log
 table-title-turn = Your turn
 table-watching = { $count ->
@@ -407,6 +408,24 @@ result-gain = +{ $amount }
 result-uncontested = everybody else folded
 result-rake = the house takes { $amount }
 
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-deck = Cards
+settings-deck-four = Four colours
+settings-deck-two = Two colours
+settings-theme = Appearance
+settings-theme-system = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-amounts = Amounts
+settings-amounts-chips = Chips
+settings-amounts-blinds = Big blinds
+settings-sounds = Sounds and vibration
+settings-motion = Cards and chips move
+settings-hint = Kept in this browser.
+
 ## Keys
 
 keys-title = Keys
@@ -432,6 +451,7 @@ keys-muck = Muck
 keys-play-board = I play the board
 keys-always = At any time
 keys-table = Read the table: pots, board, own cards, stacks, whose turn it is
+keys-read = Read the table aloud
 keys-log = To the log
 keys-sit-out = Sit out, or come back
 keys-settings = Settings
@@ -654,6 +674,26 @@ log-carried = { $count ->
    *[other] { $amount } chips cannot be shared and stay for the next pot.
 }
 log-time-credited = The room was away. The time lost, { $time }, is given back.
+
+log-your-turn = It is your turn{ $amount ->
+    [none] .
+   *[other] : { $amount } to call.
+}
+log-your-exchange = It is your exchange.
+log-your-showdown = It is your turn: show your hand or muck it.
+log-your-show = It is your turn: you show first.
+
+read-pot = { $pot }: { $amount }.
+read-pot-among = { $pot }: { $amount }, for { $names }.
+read-with-bets = With the bets: { $amount }.
+read-board = The board: { $cards }.
+read-board-empty = No cards on the board.
+read-own = You hold { $cards }.
+read-own-rank = You hold { $cards }: { $hand }.
+read-seat = { $name }: { $amount }.
+read-seat-state = { $name }: { $amount }, { $state }.
+read-seat-all-in = { $name }: { $state }.
+read-turn = { $name } is to act.
 
 ## Refusals: what was asked for, and the way out
 
