@@ -110,6 +110,7 @@ table-board-empty = noch keine Karten
 table-own = Deine Hand
 table-actions = Was du tun kannst
 table-log = Verlauf
+table-to-actions = Zu dem, was du tun kannst
 table-log-show = Verlauf
 table-title-turn = Du bist dran
 table-watching = { $count ->
@@ -174,6 +175,8 @@ did-called = callt { $amount }
 did-bet = setzt { $amount }
 did-raised = erhöht auf { $amount }
 did-shown = zeigt
+
+money-blinds = { $blinds } BB
 
 pot-only = Pot
 pot-main = Hauptpot
@@ -262,6 +265,17 @@ act-start = Spiel starten
 act-sit-out = Aussetzen
 act-come-back = Wieder mitspielen
 act-stand = Platz verlassen
+
+ahead-title = Vor deinem Zug
+ahead-first = erst { $names }{ $count ->
+   *[other] {""}
+}
+ahead-many = erst { $count } andere
+ahead-check-or-fold = Check oder Fold
+ahead-sit-out = Beim nächsten Big Blind aussetzen
+ahead-bet = { $name } hat { $amount } gesetzt, „{ $tick }“ gilt nicht mehr.
+ahead-raised = { $name } hat auf { $amount } erhöht, „{ $tick }“ gilt nicht mehr.
+ahead-repriced = Der Preis ist ein anderer, „{ $tick }“ gilt nicht mehr.
 
 size-group = Betrag
 size-min = Min.
@@ -392,6 +406,56 @@ result-wins = { $you ->
 result-gain = +{ $amount }
 result-uncontested = alle anderen haben gefoldet
 result-rake = das Haus nimmt { $amount }
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-deck = Karten
+settings-deck-four = Vier Farben
+settings-deck-two = Zwei Farben
+settings-theme = Darstellung
+settings-theme-system = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-amounts = Beträge
+settings-amounts-chips = Chips
+settings-amounts-blinds = Big Blinds
+settings-sounds = Töne und Vibration
+settings-motion = Karten und Chips bewegen sich
+settings-hint = Bleibt in diesem Browser.
+
+## Tasten
+
+keys-title = Tasten
+keys-on = Buchstaben sind Tasten
+keys-hint = Solange du tippst, löst keine Taste etwas aus.
+keys-turn = Wenn du dran bist
+keys-fold = Fold
+keys-call = Check oder Call
+keys-raise = Setzen oder erhöhen, wie es auf dem Knopf steht
+keys-amount = Ein Big Blind mehr oder weniger; mit Umschalt ein Chip
+keys-shares = Das Minimum, 1/3, 1/2, 2/3 des Pots, der ganze Pot
+keys-all-in = Alle deine Chips als Betrag
+keys-before = Bevor du dran bist
+keys-ahead-fold = Haken an oder aus: Check oder Fold
+keys-ahead-call = Haken an oder aus: Check, oder Call
+keys-ahead-blind = Haken an oder aus: beim nächsten Big Blind aussetzen
+keys-exchange = Beim Tausch
+keys-lay-away = Eine Karte weglegen oder zurücknehmen
+keys-draw = Tauschen, oder nichts tauschen
+keys-showdown = Beim Showdown
+keys-show = Hand zeigen
+keys-muck = Weglegen
+keys-play-board = Ich spiele das Board
+keys-always = Jederzeit
+keys-table = Den Tisch vorlesen: Pots, Board, eigene Karten, Stacks, wer dran ist
+keys-read = Den Tisch vorlesen
+keys-log = Zum Verlauf
+keys-sit-out = Aussetzen, oder wieder mitspielen
+keys-settings = Einstellungen
+keys-list = Diese Tasten
+keys-close = Schließen, was offen ist
 
 ## Der Verlauf
 
@@ -609,6 +673,26 @@ log-carried = { $count ->
    *[other] { $amount } Chips lassen sich nicht teilen und bleiben für den nächsten Pot.
 }
 log-time-credited = Der Server war weg. Die verlorene Zeit, { $time }, wird gutgeschrieben.
+
+log-your-turn = Du bist dran{ $amount ->
+    [none] .
+   *[other] : { $amount } zu zahlen.
+}
+log-your-exchange = Du tauschst.
+log-your-showdown = Du bist dran: zeig deine Hand oder leg sie weg.
+log-your-show = Du bist dran: du zeigst zuerst.
+
+read-pot = { $pot }: { $amount }.
+read-pot-among = { $pot }: { $amount }, für { $names }.
+read-with-bets = Mit den Einsätzen: { $amount }.
+read-board = Das Board: { $cards }.
+read-board-empty = Auf dem Board liegen keine Karten.
+read-own = Du hältst { $cards }.
+read-own-rank = Du hältst { $cards }: { $hand }.
+read-seat = { $name }: { $amount }.
+read-seat-state = { $name }: { $amount }, { $state }.
+read-seat-all-in = { $name }: { $state }.
+read-turn = { $name } ist dran.
 
 ## Ablehnungen: worum es ging, und was geht
 

@@ -110,6 +110,7 @@ table-board-empty = no cards yet
 table-own = Your hand
 table-actions = What you can do
 table-log = Log
+table-to-actions = To what you can do
 table-log-show = Log
 table-title-turn = Your turn
 table-watching = { $count ->
@@ -174,6 +175,8 @@ did-called = calls { $amount }
 did-bet = bets { $amount }
 did-raised = raises to { $amount }
 did-shown = shows
+
+money-blinds = { $blinds } BB
 
 pot-only = pot
 pot-main = main pot
@@ -262,6 +265,18 @@ act-start = Start the game
 act-sit-out = Sit out
 act-come-back = Come back
 act-stand = Leave the chair
+
+ahead-title = Before your turn
+ahead-first = { $names } { $count ->
+    [one] acts
+   *[other] act
+} first
+ahead-many = { $count } players act first
+ahead-check-or-fold = Check or fold
+ahead-sit-out = Sit out next big blind
+ahead-bet = { $name } bet { $amount }, so “{ $tick }” was taken back.
+ahead-raised = { $name } raised to { $amount }, so “{ $tick }” was taken back.
+ahead-repriced = The price has changed, so “{ $tick }” was taken back.
 
 size-group = Amount
 size-min = Min
@@ -392,6 +407,56 @@ result-wins = { $you ->
 result-gain = +{ $amount }
 result-uncontested = everybody else folded
 result-rake = the house takes { $amount }
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-deck = Cards
+settings-deck-four = Four colours
+settings-deck-two = Two colours
+settings-theme = Appearance
+settings-theme-system = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-amounts = Amounts
+settings-amounts-chips = Chips
+settings-amounts-blinds = Big blinds
+settings-sounds = Sounds and vibration
+settings-motion = Cards and chips move
+settings-hint = Kept in this browser.
+
+## Keys
+
+keys-title = Keys
+keys-on = Letters are keys
+keys-hint = No key acts while you type.
+keys-turn = When it is your turn
+keys-fold = Fold
+keys-call = Check or call
+keys-raise = Bet or raise, to the amount on the button
+keys-amount = One big blind more or less; with Shift, one chip
+keys-shares = The least, 1/3, 1/2, 2/3 of the pot, the whole pot
+keys-all-in = All your chips as the amount
+keys-before = Before your turn
+keys-ahead-fold = Tick or untick: check or fold
+keys-ahead-call = Tick or untick: check, or call
+keys-ahead-blind = Tick or untick: sit out the next big blind
+keys-exchange = In the exchange
+keys-lay-away = Lay a card away or take it back
+keys-draw = Draw, or stand pat
+keys-showdown = At the showdown
+keys-show = Show the hand
+keys-muck = Muck
+keys-play-board = I play the board
+keys-always = At any time
+keys-table = Read the table: pots, board, own cards, stacks, whose turn it is
+keys-read = Read the table aloud
+keys-log = To the log
+keys-sit-out = Sit out, or come back
+keys-settings = Settings
+keys-list = These keys
+keys-close = Close what is open
 
 ## The log
 
@@ -609,6 +674,26 @@ log-carried = { $count ->
    *[other] { $amount } chips cannot be shared and stay for the next pot.
 }
 log-time-credited = The room was away. The time lost, { $time }, is given back.
+
+log-your-turn = It is your turn{ $amount ->
+    [none] .
+   *[other] : { $amount } to call.
+}
+log-your-exchange = It is your exchange.
+log-your-showdown = It is your turn: show your hand or muck it.
+log-your-show = It is your turn: you show first.
+
+read-pot = { $pot }: { $amount }.
+read-pot-among = { $pot }: { $amount }, for { $names }.
+read-with-bets = With the bets: { $amount }.
+read-board = The board: { $cards }.
+read-board-empty = No cards on the board.
+read-own = You hold { $cards }.
+read-own-rank = You hold { $cards }: { $hand }.
+read-seat = { $name }: { $amount }.
+read-seat-state = { $name }: { $amount }, { $state }.
+read-seat-all-in = { $name }: { $state }.
+read-turn = { $name } is to act.
 
 ## Refusals: what was asked for, and the way out
 

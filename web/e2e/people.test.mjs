@@ -111,7 +111,7 @@ test('a second tab has the same chair and the same hand', async () => {
   await second.getByRole('region', { name: 'Your hand' }).waitFor();
   assert.deepEqual(await turn.look(second), await turn.look());
   await turn.button('Call 50', second).click();
-  await turn.page.locator('[aria-live=polite]').getByText('You call 50.', { exact: true }).waitFor();
+  await turn.page.getByTestId('spoken').getByText('You call 50.', { exact: true }).waitFor();
   assert.equal(await turn.onTurn(), false);
   assert.deepEqual(await turn.look(second), await turn.look());
   await second.close();

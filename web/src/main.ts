@@ -1,9 +1,16 @@
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { choose, preferred } from './i18n.svelte';
+import { reloadOnce } from './age';
+import { choose } from './i18n.svelte';
+import { settings } from './settings.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no #app');
-await choose(preferred());
+// A part of the page is gone: the room has newer ones.
+addEventListener('vite:preloadError', (event) => {
+  event.preventDefault();
+  reloadOnce();
+});
+await choose(settings.language);
 mount(App, { target });

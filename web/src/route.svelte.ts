@@ -6,9 +6,19 @@ export type Route =
   | { page: 'host'; token: string }
   | { page: 'unknown' };
 
+/** The parts in plain letters; null where one of them is no text. */
+function decoded(parts: string[]): string[] | null {
+  try {
+    return parts.map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 /** Reads an address. The host's token stands in the fragment, so that no server log ever holds it. */
 export function parse(path: string, fragment = ''): Route {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = decoded(path.split('/').filter(Boolean));
+  if (parts === null) return { page: 'unknown' };
   const [first, second] = parts;
   if (parts.length === 0) return { page: 'lobby' };
   if (parts.length === 2 && first === 'table' && second) return { page: 'table', id: second };

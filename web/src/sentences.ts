@@ -265,15 +265,15 @@ export function parts(lines: Line[], me: number | null, holes = 2): Part[] {
   return made;
 }
 
-/** What is spoken when these lines arrive. */
-export function spoken(news: Line[], me: number | null): string {
+/** What is spoken of these lines, a sentence each. */
+export function spoken(news: Line[], me: number | null): string[] {
   const reader = { me, aloud: true, sidePots: news.some(isSidePot) };
   const said = news.map((line) => sentence(line, reader)).filter((text) => text !== null);
   const own = dealtTo(news, me);
   const drawn = news.some(({ event }) => event.type === 'stub-renewed' || (event.type === 'laid-away' && event.seat === me));
   const key = drawn ? 'log-own-drawn' : 'log-own-cards';
   if (own.length > 0) said.push(t(key, { cards: cardsText(own, true) }));
-  return said.join(' ');
+  return said;
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {

@@ -125,3 +125,77 @@ test('asks whether the room is there, and takes 25 seconds of silence for a dead
   expect(Line.all[0]!.closed).toBe(true);
   expect(Line.all.length).toBeGreaterThan(1);
 });
+
+test('a command whose answer is lost on the way is sent again with the same id, until it is answered', () => {
+  newest().open();
+  newest().say(snapshot(5));
+  connection.ask({ kind: 'fold' }, 3);
+  const commands = () => newest().sent.filter((message) => message.type === 'command');
+  expect(commands()).toHaveLength(1);
+  vi.advanceTimersByTime(4_999);
+  expect(commands()).toHaveLength(1);
+  vi.advanceTimersByTime(2_501);
+  expect(commands()).toHaveLength(2);
+  expect(commands()[1]).toEqual(commands()[0]);
+  const { id } = commands()[0] as Extract<ClientMessage, { type: 'command' }>;
+  newest().say({ type: 'answer', id, result: 'done', seq: 5 });
+  vi.advanceTimersByTime(10_000);
+  expect(commands()).toHaveLength(2);
+  expect(Line.all).toHaveLength(1);
+});
+
+test('a line whose first word does not come within eight seconds is given up', () => {
+  newest().open();
+  vi.advanceTimersByTime(7_500);
+  expect(Line.all).toHaveLength(1);
+  vi.advanceTimersByTime(2_500 + 300);
+  expect(Line.all[0]!.closed).toBe(true);
+  expect(Line.all).toHaveLength(2);
+});
+
+test('a machine that slept connects anew as soon as it looks', () => {
+  newest().open();
+  newest().say(snapshot(5));
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.advanceTimersByTime(2_500 + 300);
+  expect(Line.all).toHaveLength(2);
+  newest().open();
+  expect(newest().sent).toEqual([{ type: 'hello', protocol: 1, lastSeq: 5 }]);
+});
+
+test('a clock that is set back an hour is no silence, and the time of the room is asked for at once', () => {
+  newest().open();
+  newest().say(snapshot(5));
+  const real = Date.now();
+  vi.setSystemTime(real - 3_600_000);
+  vi.advanceTimersByTime(2_500);
+  expect(newest().sent.at(-1)).toEqual({ type: 'ping' });
+  newest().say({ type: 'pong', now: real + 2_500 });
+  expect(state.offset).toBe(3_600_000);
+  expect(Line.all).toHaveLength(1);
+  vi.advanceTimersByTime(30_000);
+  expect(Line.all.length, 'silence is still noticed').toBeGreaterThan(1);
+});
+
+test('every third message is lost: what is missing is noticed with the next one, and the table is complete', () => {
+  const order: number[] = [];
+  let count = 0;
+  const lossy = (send: () => void): void => {
+    count += 1;
+    if (count % 3 !== 0) send();
+  };
+  newest().open();
+  newest().say(snapshot(5));
+  for (let seq = 6; seq <= 12; seq += 1) {
+    const line = newest();
+    lossy(() => line.say({ type: 'update', seq, now: Date.now(), events: [{ seq, event: null }], view, room }));
+    if (line.closed) {
+      vi.advanceTimersByTime(300);
+      newest().open();
+      expect(newest().sent).toEqual([{ type: 'hello', protocol: 1, lastSeq: null }]);
+      newest().say(snapshot(seq));
+    }
+    order.push(state.seq ?? 0);
+  }
+  expect(order).toEqual([6, 7, 7, 9, 10, 10, 12]);
+});

@@ -153,7 +153,7 @@ describe('in English', () => {
 
   test('speaks what is news, in words', () => {
     const news = [line({ type: 'turn-dealt', card: '2h' }), line({ type: 'burned' }), line({ type: 'checked', seat: 2, cause: 'timeout' })];
-    expect(spoken(news, 1)).toBe('The turn: two of hearts. Cem did not answer in time and checks.');
+    expect(spoken(news, 1)).toEqual(['The turn: two of hearts.', 'Cem did not answer in time and checks.']);
   });
 
   test('gives the way out of a refusal, and the code of one it does not know', () => {
@@ -218,7 +218,7 @@ describe('of cash and draw tables', () => {
       ['Hand 7', ['You have Q♠ Q♦ Q♣ 5♥ 2♠.']],
       ['Exchange', ['Cem stands pat.', 'You draw two cards.', 'You receive A♥ 9♣.']],
     ]);
-    expect(spoken(log.slice(8), 1)).toBe('You draw two cards. You receive ace of hearts and nine of clubs.');
+    expect(spoken(log.slice(8), 1)).toEqual(['You draw two cards.', 'You receive ace of hearts and nine of clubs.']);
   });
 
   test('says what becomes of a chair, and counts cards as cards', () => {

@@ -1,0 +1,54 @@
+// A page that is older than the room loads itself again, once, and says why.
+
+const RELOADED = 'cardroom-reloaded';
+
+/** The files of this page that carry a hash in their names: another build has others. */
+const files = (): string[] =>
+  [...document.querySelectorAll('head script[src], head link[rel=stylesheet]')]
+    .map((node) => node.getAttribute('src') ?? node.getAttribute('href') ?? '')
+    .filter((name) => name.startsWith('/assets/'));
+
+/** Whether a page as the room serves it now speaks of other files than this one. */
+export const differs = (served: string, mine: string[]): boolean =>
+  served.includes('/assets/') && mine.some((name) => !served.includes(name));
+
+/** Asks the room for its page; without an answer this one is not known to be old. */
+export async function isOld(): Promise<boolean> {
+  try {
+    const response = await fetch('/', { cache: 'no-store' });
+    return response.ok && differs(await response.text(), files());
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the page again, at most once until `settled`; never where nothing can be kept, which might never end. */
+export function reloadOnce(): void {
+  try {
+    if (sessionStorage.getItem(RELOADED)) return;
+    sessionStorage.setItem(RELOADED, 'yes');
+  } catch {
+    return;
+  }
+  location.reload();
+}
+
+/** The room answers this page: the next time it may load itself again. */
+export function settled(): void {
+  try {
+    sessionStorage.removeItem(RELOADED);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function reloaded(): boolean {
+  try {
+    return sessionStorage.getItem(RELOADED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** This page has just loaded itself again because it was old. */
+export const renewed = typeof document !== 'undefined' && reloaded();
