@@ -69,7 +69,7 @@ fn visit(table: &mut Table, at_ms: i64, hands: u32) {
         } else if turn == 1 {
             give(table, at_ms, Act::AddChips { seat, amount: few });
         }
-        if turn % 2 == 0 {
+        if turn.is_multiple_of(2) {
             give(table, at_ms, Act::Post { seat });
         }
     }
