@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use poker_cards::Seat;
 use poker_engine::{Act, Event, Format, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
@@ -16,11 +17,12 @@ use crate::load::{Rebuilt, rebuild};
 use crate::mailbox::Input;
 use crate::pace::{Due, Pace};
 use crate::patience::Patience;
+use crate::promises::Promises;
 use crate::request::No;
 use crate::tail::Tail;
 use crate::tell::facts_of;
 use crate::time::Time;
-use crate::viewers::{Viewers, json, viewer_of};
+use crate::viewers::{Viewers, text, viewer_of};
 use crate::{
     Batch, Clock, CommandRecord, Config, Connection, ConnectionId, Entropy, EventStore, LoadFault, Loaded, Person,
     StoreError, TableFacts, TableHandle, TableId, request,
@@ -88,6 +90,7 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         viewers: Viewers::default(),
         answers: Answers::default(),
         patience: Patience::default(),
+        promises: Promises::default(),
         halted: None,
         pace,
         time,
@@ -119,6 +122,7 @@ pub(crate) struct Task<S, C, E> {
     pub(crate) untold: bool,
     pub(crate) answers: Answers,
     pub(crate) patience: Patience,
+    pub(crate) promises: Promises,
     pub(crate) halted: Option<Fault>,
     pub(crate) pace: Pace,
     pub(crate) time: Time<C>,
@@ -219,11 +223,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             }
             Input::PersonChanged { person } => {
                 self.viewers.person_changed(&person);
-                self.refresh(&person);
+                if self.table.seat_of(person.id).is_some() {
+                    self.people.insert(person.id, person);
+                }
                 Ok(())
             }
             Input::Close => {
-                let bye = json(&ServerMessage::Bye { reason: "closing".into() });
+                let bye = text(&ServerMessage::Bye { reason: "closing".into() });
                 self.viewers.tell_everybody(&bye);
                 Err(Ended::Closed)
             }
@@ -231,18 +237,10 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
     }
 
     fn connect(&mut self, person: Person, last_seq: Option<u64>) -> Connection {
-        self.refresh(&person);
         let (id, messages) = self.viewers.open(person.clone());
         self.tell_room(Some(id));
-        self.viewers.tell(id, json(&self.greeting(viewer_of(&self.table, person.id), last_seq)));
+        self.viewers.tell(id, text(&self.greeting(viewer_of(&self.table, person.id), last_seq)));
         Connection { id, messages, _departure: Departure { id, gone: self.gone.clone() } }
-    }
-
-    /// A person who has a chair may have another name since.
-    fn refresh(&mut self, person: &Person) {
-        if self.table.seat_of(person.id).is_some() {
-            self.people.insert(person.id, person.clone());
-        }
     }
 
     async fn command(
@@ -255,7 +253,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         let Some(person) = self.viewers.person(connection).cloned() else { return Ok(()) };
         let outcome = self.answer(&person, &id, turn, asked).await;
         let (outcome, ended) = self.ended_or(outcome);
-        self.viewers.tell(connection, json(&ServerMessage::Answer(Answer { id, outcome })));
+        self.viewers.tell(connection, text(&ServerMessage::Answer(Answer { id, outcome })));
         ended
     }
 
@@ -285,7 +283,12 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
 
     /// Does what a person asks, if the rules allow it: on a copy, into the store, and only then at the table.
     async fn play(&mut self, person: &Person, act: Act, id: Option<&CommandId>) -> Result<Outcome, Fault> {
-        let mut draft = Draft::of(&self.table, self.time.now_ms());
+        self.promises.look(&self.table, self.time.now_ms());
+        if let Some(seat) = sought(act).filter(|&seat| self.promises.keep_from(person.id, seat)) {
+            let taken = No::Rules(Reason::SeatTaken { seat });
+            return Ok(Outcome::Refused { refusal: taken.view(&self.table, person) });
+        }
+        let mut draft = Draft::of(&self.table, self.time.now_ms(), self.pace.config);
         let done = match draft.act(act, &mut self.entropy) {
             Err(Stop::Refused(refusal)) => self.let_bot_rise(person, act, refusal, &mut draft),
             done => done,
@@ -298,10 +301,11 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             }
             Err(Stop::Fault(fault)) => return Err(fault),
         }
-        if self.still_sits(act, &draft) {
+        if let Some(seat) = still_sits(act, &draft) {
             if !draft.events.is_empty() {
                 self.commit(draft, None).await?;
             }
+            self.promises.make(seat, person.id);
             return Ok(Outcome::Refused { refusal: No::Room("bot-rises").view(&self.table, person) });
         }
         if let Act::Sit { .. } | Act::Join { .. } = act {
@@ -338,17 +342,9 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         if draft.table.player(seat).is_some() { Ok(()) } else { draft.act(act, &mut self.entropy) }
     }
 
-    /// Whether the chair that is asked for still has its bot, which leaves it after the hand.
-    fn still_sits(&self, act: Act, draft: &Draft) -> bool {
-        match act {
-            Act::Join { seat, player, .. } => draft.table.player(seat) != Some(player),
-            _ => false,
-        }
-    }
-
     async fn do_due(&mut self, due: Due) -> Result<(), Ended> {
         let now_ms = self.time.now_ms();
-        let mut draft = Draft::of(&self.table, now_ms);
+        let mut draft = Draft::of(&self.table, now_ms, self.pace.config);
         let done = match self.act_on(due, &mut draft) {
             Ok(()) if !draft.events.is_empty() => self.commit(draft, None).await,
             Ok(()) | Err(Stop::Refused(_)) => {
@@ -368,7 +364,6 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
                 Ok(())
             }
             Due::Credit { ms } => self.credit(ms, draft),
-            Due::Chance => draft.answer_chance(&mut self.entropy).map_err(Stop::Fault),
             Due::NextHand { credit_ms } => {
                 match self.table.house().rules.format {
                     Format::Tournament => self.credit(credit_ms, draft)?,
@@ -453,6 +448,22 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Fault::Conflict => Err(Ended::Conflict),
             Fault::Broken => Err(Ended::Broken),
         }
+    }
+}
+
+/// The chair that is asked for.
+const fn sought(act: Act) -> Option<Seat> {
+    match act {
+        Act::Sit { seat, .. } | Act::Join { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+/// The chair that is asked for, where it still has its bot, which leaves it after the hand.
+fn still_sits(act: Act, draft: &Draft) -> Option<Seat> {
+    match act {
+        Act::Join { seat, player, .. } if draft.table.player(seat) != Some(player) => Some(seat),
+        _ => None,
     }
 }
 

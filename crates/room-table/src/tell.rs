@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use poker_cards::Chips;
 use poker_engine::{Awaiting, Event, PlayerId, Structure, Table, Viewer};
-use poker_view::{Phase, TableView};
+use poker_view::TableView;
 use room_protocol::{Chair, RoomView, ServerMessage, Stamped};
 use tokio::time::Instant;
 
@@ -91,6 +91,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
 
     /// Looks at the room anew: who is there, and what follows from that for the next hand and for the list of tables.
     fn look_around(&mut self) -> RoomView {
+        self.promises.look(&self.table, self.time.now_ms());
         let may_begin = self.table.can_play() && self.somebody_plays();
         self.pace.presence(self.table.awaiting(), may_begin, self.time.now_ms());
         let facts = facts_of(&self.table, self.halted, self.time.now_ms());
@@ -154,13 +155,7 @@ pub(crate) fn facts_of(table: &Table, halted: Option<Fault>, now_ms: i64) -> Tab
         profile: rules.profile.word(),
         stakes: stakes.map(Chips::units),
         usual_buy_in: usual_buy_in(table.house()),
-        phase: match table.phase() {
-            poker_engine::Phase::Seating => Phase::Seating,
-            poker_engine::Phase::Ready => Phase::Ready,
-            poker_engine::Phase::Playing => Phase::Playing,
-            poker_engine::Phase::HandOver => Phase::HandOver,
-            poker_engine::Phase::Finished => Phase::Finished,
-        },
+        phase: table.phase().into(),
         players: table.occupied().iter().filter_map(|seat| table.player(seat)).collect(),
         chairs: table.house().chairs,
         halted: halted.map(Fault::code),
