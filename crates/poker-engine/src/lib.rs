@@ -38,8 +38,10 @@ pub use event::{Blind, Cause, Event};
 pub use evolve::evolve;
 pub use hand::Hole;
 pub use house::{
-    Absent, ButtonRule, DealStart, Entry, Format, House, Level, OddChips, OptionValue, PlayBoard, Profile, Rake, Rules,
-    ShowdownStart, Stakes, Structure, Variant,
+    Absent, BottomCard, ButtonRule, CapHeadsUp, DealStart, Entry, ExcessFlop, FirstExposedCard, FirstMustShow, Format,
+    HeadsUpBlinds, House, Irregularities, Leave, Level, MinRaise, MisdealWindow, MissedBlinds, OddChips, OptionValue,
+    PlayBoard, PrematureTurn, Profile, Rake, RakeRow, Reopen, ReshuffleScope, RoundTwoStarter, Rules, ShowdownStart,
+    SmallBlindRule, Stakes, Structure, Timeout, Variant,
 };
 pub use inspect::{Inspection, inspect};
 pub use invariants::{Broken, check};

@@ -127,7 +127,7 @@ impl Table {
     /// Whether so much more since a player's last action opens the betting for him again (7.6).
     fn reopened(&self, hand: &Hand, increase: Chips) -> bool {
         match self.house.rules.structure {
-            Structure::NoLimit => increase >= hand.round.full,
+            Structure::NoLimit | Structure::PotLimit => increase >= hand.round.full,
             Structure::Fixed => increase + increase >= self.unit(hand),
             Structure::Spread => increase >= hand.stakes.lower,
         }
@@ -136,7 +136,7 @@ impl Table {
     /// The least total of a bet or raise, whatever the stack.
     pub(crate) fn least_raise(&self, hand: &Hand) -> Chips {
         match self.house.rules.structure {
-            Structure::NoLimit => hand.round.level + hand.round.full,
+            Structure::NoLimit | Structure::PotLimit => hand.round.level + hand.round.full,
             Structure::Fixed => hand.round.complete + self.unit(hand),
             Structure::Spread => hand.round.level + hand.stakes.lower,
         }
@@ -145,7 +145,7 @@ impl Table {
     /// The largest total of a bet or raise, whatever the stack; none without a limit.
     fn largest_raise(&self, hand: &Hand) -> Option<Chips> {
         match self.house.rules.structure {
-            Structure::NoLimit => None,
+            Structure::NoLimit | Structure::PotLimit => None,
             Structure::Fixed => Some(hand.round.complete + self.unit(hand)),
             Structure::Spread => Some(hand.round.level + hand.stakes.largest_bet()),
         }

@@ -3,7 +3,7 @@
 use poker_cards::{Seat, SeatSet};
 
 use crate::Table;
-use crate::house::{Absent, ButtonRule, Entry};
+use crate::house::{ButtonRule, Entry};
 use crate::table::Positions;
 
 /// Who plays the next hand, and from where.
@@ -26,10 +26,7 @@ impl Table {
     /// Players who could be dealt in: they have chips and, where the away are not dealt in, are there.
     pub(crate) fn ready(&self) -> SeatSet {
         let in_play = self.in_play().without(self.leaving);
-        let present = match self.house.rules.absent {
-            Absent::PostsAndFolds => in_play,
-            Absent::NotDealt => in_play.without(self.away),
-        };
+        let present = if self.house.rules.deals_absent() { in_play } else { in_play.without(self.away) };
         present.iter().filter(|&seat| self.chairs[seat].stack.is_positive()).collect()
     }
 

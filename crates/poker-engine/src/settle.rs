@@ -4,7 +4,7 @@ use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
 
 use crate::apply::Felt;
 use crate::hand::{Hand, Hole, Stage};
-use crate::house::{Format, OddChips, Rake, rake_due};
+use crate::house::{Format, OddChips, Rake};
 use crate::pots::{Pot, pots};
 use crate::{Event, Reason, Slot};
 
@@ -55,7 +55,7 @@ impl Felt<'_> {
         let (mut before, mut taken) = (Chips::ZERO, Chips::ZERO);
         for (index, pot) in pots.iter_mut().enumerate() {
             before += pot.amount;
-            let amount = rake_due(&hand.stakes, hand.seats.len(), before) - taken;
+            let amount = self.table.house.rake_due(&hand.stakes, hand.seats.len(), before) - taken;
             taken += amount;
             pot.amount -= amount;
             if amount.is_positive() {

@@ -9,7 +9,7 @@ use crate::ScenarioError;
 use crate::layout::Layout;
 use crate::lines::{Lines, is_name};
 use crate::money::Money;
-use crate::rules::{PROFILES, Rule, number, signed};
+use crate::rules::{PROFILES, Rule, number, row_number, signed};
 use crate::statement::Line;
 
 /// The longest text that is taken for a scenario, in bytes.
@@ -41,8 +41,7 @@ pub(crate) struct Scenario {
     /// Names of all who sit from the start, then of those who join.
     pub names: Vec<String>,
     pub lines: Vec<Line>,
-    /// Lines of the file in which `profile`, `seats` and `refused` stand.
-    pub profile_line: usize,
+    /// Lines of the file in which `seats` and `refused` stand.
     pub seats_line: usize,
     pub refused_line: usize,
 }
@@ -51,7 +50,7 @@ impl Scenario {
     /// The line that asks for what a set-up is refused for.
     pub fn line_of(&self, code: &str) -> usize {
         match code {
-            "bad-stakes" | "bad-option" => self.rules.first().map_or(self.profile_line, |rule| rule.line),
+            "bad-stakes" | "bad-option" => self.rules.first().map_or(self.seats_line, |rule| rule.line),
             _ => self.seats_line,
         }
     }
@@ -134,7 +133,6 @@ impl<'t> Reader<'t> {
             chairs,
             names,
             lines,
-            profile_line: line_of("profile"),
             seats_line: line_of("seats"),
             refused_line: line_of("refused"),
         })
@@ -181,10 +179,23 @@ impl<'t> Reader<'t> {
         let read = match value.get_ref() {
             DeValue::String(word) => OptionValue::Word(word.to_string()),
             DeValue::Boolean(flag) => OptionValue::Flag(*flag),
+            DeValue::Array(list) if list.iter().any(|row| row.get_ref().is_array()) => {
+                OptionValue::Rows(list.iter().map(|row| self.row(&key, row)).collect::<Result<_, _>>()?)
+            }
             DeValue::Array(list) => OptionValue::Numbers(list.iter().map(single).collect::<Result<_, _>>()?),
             _ => OptionValue::Number(single(value)?),
         };
         Ok(Rule { line, key, value: read })
+    }
+
+    /// One list of a list of lists.
+    fn row(&self, key: &str, value: &Value<'t>) -> Result<Vec<i64>, ScenarioError> {
+        let list = value.get_ref().as_array().ok_or_else(|| self.at(value, format!("{key}: a list expected")))?;
+        let number = |(place, value): (usize, &Value<'t>)| {
+            let text = digits(value.get_ref()).ok_or_else(|| self.at(value, format!("{key}: a number expected")))?;
+            row_number(key, place, &text, self.money).map_err(|reason| self.at(value, reason))
+        };
+        list.iter().enumerate().map(number).collect()
     }
 
     fn chairs(&self, value: &Value<'t>) -> Result<(Vec<Chair>, Vec<String>), ScenarioError> {

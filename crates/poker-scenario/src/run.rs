@@ -7,7 +7,7 @@ use crate::expect::Expectation;
 use crate::layout::Misfit;
 use crate::picture::picture;
 use crate::reader::{LONGEST, Scenario, TOO_LONG, read};
-use crate::rules::{house, is_option, set};
+use crate::rules::{house, set};
 use crate::stage::{Answer, Stage, Start, player};
 use crate::statement::{Line, Request, Statement, Who};
 use crate::{Failure, Report, ScenarioError};
@@ -91,16 +91,9 @@ impl From<Box<Failure>> for Stop {
 
 /// The table before the first line; none where it was to be refused and was.
 fn set_up(scenario: &Scenario) -> Result<Option<Stage>, Stop> {
-    let Some(mut house) = house(&scenario.profile) else {
-        return Err(Stop::Unusable(
-            scenario.profile_line,
-            format!("not supported yet: the profile {}", scenario.profile),
-        ));
-    };
+    let mut house = house(&scenario.profile);
     let made = match set(&mut house, &scenario.rules) {
-        Err((rule, refusal)) => {
-            Err((rule.line, refusal.code().to_string(), unsupported(&rule.key, &refusal.to_string())))
-        }
+        Err((rule, refusal)) => Err((rule.line, refusal.code().to_string(), refusal.to_string())),
         Ok(()) => {
             let made = setup(scenario, house).and_then(|setup| Stage::new(setup, scenario));
             made.map_err(|(code, words)| (scenario.line_of(&code), code, words))
@@ -116,10 +109,6 @@ fn set_up(scenario: &Scenario) -> Result<Option<Stage>, Stop> {
         (Err((_, found, words)), Some(code)) => otherwise(code, format!("refused with {found}: {words}")),
         (Err((line, code, words)), None) => Err(Stop::Unusable(line, format!("{code}: {words}"))),
     }
-}
-
-fn unsupported(key: &str, words: &str) -> String {
-    if is_option(key) { format!("not supported yet: {words}") } else { words.into() }
 }
 
 /// The beginning of the table; a chair that no table has is a refusal of the set-up.

@@ -1,7 +1,7 @@
 //! What a person may ask of a table, and what it means there.
 
 use poker_cards::{CardSet, Chips, Seat};
-use poker_engine::{Act, Format, House, Play, Reason, Refusal, Structure, Table, TurnId};
+use poker_engine::{Act, Format, House, Play, Reason, Refusal, Table, TurnId};
 use poker_view::{Face, RefusalView};
 use room_protocol::Act as Asked;
 
@@ -64,16 +64,14 @@ pub(crate) fn sit(table: &Table, person: &Person, seat: u8, chips: Option<i64>) 
     }
 }
 
-/// What a program buys in for: 50 big blinds or 100 antes; nothing in a tournament.
+/// What a program buys in for: 50 big blinds, or without blinds 100 antes; nothing in a tournament.
 pub(crate) fn usual_buy_in(house: &House) -> Option<i64> {
     if house.rules.format == Format::Tournament {
         return None;
     }
     let stakes = house.levels[0].stakes;
-    let usual = match house.rules.structure {
-        Structure::NoLimit | Structure::Fixed => 50 * stakes.big_blind.units(),
-        Structure::Spread => 100 * stakes.ante.units(),
-    };
+    let blind = stakes.big_blind.units();
+    let usual = if blind > 0 { 50 * blind } else { 100 * stakes.ante.units() };
     let usual = usual.max(house.min_buy_in.units());
     Some(house.max_buy_in.map_or(usual, |most| usual.min(most.units())))
 }

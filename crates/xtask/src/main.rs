@@ -1,7 +1,9 @@
-//! Chores of the project: `cargo xtask serve`, `cargo xtask test`, `cargo xtask bindings`, `cargo xtask rules`, `cargo xtask crash`.
+//! Chores of the project: `cargo xtask serve`, `cargo xtask test`, `cargo xtask bindings`, `cargo xtask rules`, `cargo xtask crash`,
+//! `cargo xtask nightly`.
 
 mod browser;
 mod client;
+mod nightly;
 mod run;
 
 use anyhow::{Result, bail};
@@ -13,7 +15,8 @@ cargo xtask serve [ARGS]   builds the client and opens a room; ARGS go to `cardr
 cargo xtask test           installs what the tests need and runs everything
 cargo xtask bindings       writes the TypeScript declarations of the wire, web/src/protocol.ts
 cargo xtask rules          writes the page of the rules with their scenarios, docs/rules.md
-cargo xtask crash [ARGS]   kills a room under load at random moments; ARGS such as --rounds 50";
+cargo xtask crash [ARGS]   kills a room under load at random moments; ARGS such as --rounds 50
+cargo xtask nightly [PART] the long runs, all of them or those that are named:";
 
 fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
@@ -25,8 +28,9 @@ fn main() -> Result<()> {
         Some("bindings") if rest.is_empty() => bindings(),
         Some("rules") if rest.is_empty() => rules(),
         Some("crash") => crash(&rest),
+        Some("nightly") => nightly::run(&rest),
         Some("help" | "--help") | None => {
-            println!("{HELP}");
+            println!("{HELP}\n{}", nightly::help());
             Ok(())
         }
         Some(other) => bail!("there is no chore '{other}' with these arguments\n{HELP}"),

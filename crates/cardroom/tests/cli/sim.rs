@@ -45,11 +45,14 @@ fn rules_are_set_by_name() {
 #[test]
 fn a_simulation_that_cannot_be_is_named_in_one_line() {
     for (arguments, says) in [
-        (&["--profile", "roberts"][..], "roberts is not supported yet"),
-        (&["--profile", "poker"], "unknown profile 'poker'"),
+        (&["--profile", "poker"][..], "unknown profile 'poker'"),
         (&["--profile", "five-card-draw-home", "--players", "9"], "9 players; 2 to 8 can play"),
         (&["--profile", "pacific-limit", "--rules", "small_bet=300,big_bet=700"], "the big bet is twice the small bet"),
-        (&["--profile", "pacific-limit", "--rules", "ante=5"], "ante"),
+        (&["--profile", "pacific-limit", "--rules", "antes=5"], "house rule 'antes': there is no such rule"),
+        (
+            &["--profile", "home-no-limit", "--rules", "small_bet=5"],
+            "house rule 'small_bet': only with structure fixed",
+        ),
         (&["--profile", "home-no-limit", "--rules", "ante"], "write it as"),
     ] {
         let refused = cardroom(&[&["sim"], arguments].concat());

@@ -2,6 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod golden;
+mod house;
 mod play;
 mod secrecy;
 mod table;

@@ -146,11 +146,6 @@ fn what_the_engine_cannot_do_fails_and_never_passes() {
     not_yet("start\ndealer flops early", "dealer slips");
     not_yet("floor misdeal", "rulings of the floor");
     not_yet("P1 shows As", "showing some of the cards");
-    let roberts = error(&scenario("start").replace("home-no-limit", "roberts"));
-    assert_eq!((roberts.line, roberts.reason.as_str()), (Some(3), "not supported yet: the profile roberts"));
-    let option = error(&scenario("start").replace("button  = 1", "button = 1\nrules = { reopen = \"any_increase\" }"));
-    assert_eq!(option.line, Some(5));
-    assert!(option.reason.starts_with("bad-option: not supported yet: "), "{option}");
 }
 
 #[test]

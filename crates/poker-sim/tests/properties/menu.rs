@@ -112,7 +112,7 @@ impl Round {
         let lower = self.stakes.lower.units();
         let most = if self.stakes.upper.units() > 0 { self.stakes.upper.units() } else { 10 * lower };
         match self.structure {
-            Structure::NoLimit => (self.level + self.last_raise, i64::MAX),
+            Structure::NoLimit | Structure::PotLimit => (self.level + self.last_raise, i64::MAX),
             Structure::Fixed => (self.full + self.unit(), self.full + self.unit()),
             Structure::Spread => (self.level + lower, self.level + most),
         }
@@ -120,7 +120,7 @@ impl Round {
 
     fn opens(&self, increase: i64) -> bool {
         match self.structure {
-            Structure::NoLimit => increase >= self.last_raise,
+            Structure::NoLimit | Structure::PotLimit => increase >= self.last_raise,
             Structure::Fixed => 2 * increase >= self.unit(),
             Structure::Spread => increase >= self.stakes.lower.units(),
         }
