@@ -15,12 +15,14 @@
 //! ```
 
 mod category;
+mod halves;
 mod name;
 mod path;
 mod prefix;
 mod rank;
 mod rows;
 mod scalar;
+mod sum;
 mod tables;
 mod value;
 

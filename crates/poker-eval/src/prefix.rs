@@ -3,9 +3,9 @@
 use poker_cards::{Card, CardSet};
 
 use crate::HandRank;
-use crate::rank::{flush, has_flush, suited};
+use crate::rank::rank_sum;
 use crate::rows::{EMPTY, Row, Rows};
-use crate::tables::{CARDS, NO_CARDS, plain};
+use crate::sum::{Sum, suited};
 
 /// Some cards, added up so that one more costs an addition. An enumeration makes a prefix once and goes on from it often.
 ///
@@ -19,25 +19,25 @@ use crate::tables::{CARDS, NO_CARDS, plain};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Prefix {
-    sum: u64,
+    sum: Sum,
     cards: CardSet,
 }
 
 /// What decides the rank of a prefix with one more card.
-pub(crate) struct More<'a> {
+pub(crate) struct More {
     /// By the rank of the card, when its suit does not count.
-    pub plain: &'a Row,
+    pub plain: &'static Row,
     /// The suit of which four or more cards are held; any, if there is none.
     pub suit: u32,
     /// By the rank of a card of that suit; empty if there is none.
-    pub flush: &'a Row,
-    /// The flush that is there already; 0 if there is none.
+    pub flush: &'static Row,
+    /// The value of the flush that is there already; 0 if there is none.
     pub already: u16,
 }
 
 impl Prefix {
     /// No card.
-    pub const EMPTY: Prefix = Prefix { sum: NO_CARDS, cards: CardSet::EMPTY };
+    pub const EMPTY: Prefix = Prefix { sum: Sum::NONE, cards: CardSet::EMPTY };
 
     /// The cards.
     pub const fn cards(&self) -> CardSet {
@@ -49,8 +49,7 @@ impl Prefix {
     #[must_use]
     pub fn with(&self, card: Card) -> Prefix {
         let mut cards = self.cards;
-        let more = if cards.insert(card) { CARDS[usize::from(card.index())] } else { 0 };
-        Prefix { sum: self.sum.wrapping_add(more), cards }
+        if cards.insert(card) { Prefix { sum: self.sum.with(card), cards } } else { *self }
     }
 
     /// The rank of the best five of five to seven cards; `None` for fewer or more cards.
@@ -59,30 +58,23 @@ impl Prefix {
     /// D-2, D-3.
     #[inline]
     pub fn rank(&self) -> Option<HandRank> {
-        let len = self.cards.len();
-        if !(5..=7).contains(&len) {
-            return None;
-        }
-        HandRank::new(if has_flush(self.sum) { flush(self.sum, self.cards) } else { plain(self.sum, len) })
+        rank_sum(self.sum, self.cards)
     }
 
     /// What one more card makes of four to six.
     #[inline]
-    pub(crate) fn more(&self, rows: &'static Rows) -> More<'static> {
-        let plain = rows.plain(self.sum, self.cards.len());
-        // Counters start at three: one more, and four cards of a suit set the top bit.
-        let four = (self.sum.wrapping_add(0x1111 << 48)) & 0x8888 << 48;
-        if four == 0 {
+    pub(crate) fn more(&self, rows: &'static Rows) -> More {
+        let plain = rows.plain(self.sum);
+        let Some(suit) = self.sum.four_suited() else {
             return More { plain, suit: 0, flush: &EMPTY, already: 0 };
-        }
-        let suit = four.trailing_zeros() / 4 - 12;
-        let ranks = suited(self.cards, suit);
-        More { plain, suit, flush: rows.flush(ranks), already: crate::tables::FLUSHES[usize::from(ranks)] }
+        };
+        let (flush, already) = rows.flush(suited(self.cards, suit));
+        More { plain, suit, flush, already }
     }
 }
 
 impl From<CardSet> for Prefix {
     fn from(cards: CardSet) -> Prefix {
-        Prefix { sum: crate::rank::sum(cards), cards }
+        Prefix { sum: Sum::of(cards), cards }
     }
 }

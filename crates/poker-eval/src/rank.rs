@@ -3,7 +3,8 @@
 use poker_cards::{Card, CardSet};
 
 use crate::Category;
-use crate::tables::{CARDS, FLUSHES, NO_CARDS, plain};
+use crate::sum::{Sum, suited};
+use crate::tables::{FLUSHES, five, seven, six};
 use crate::value::LOWEST;
 
 /// The value of the best five cards: 1 (7-5-4-3-2 of mixed suits) to 7462 (royal flush); the higher wins, equal ties.
@@ -43,12 +44,7 @@ impl HandRank {
 /// D-2, D-3: the remaining cards never matter.
 #[inline]
 pub fn rank(cards: CardSet) -> Option<HandRank> {
-    let len = cards.len();
-    if !(5..=7).contains(&len) {
-        return None;
-    }
-    let sum = sum(cards);
-    HandRank::new(if has_flush(sum) { flush(sum, cards) } else { plain(sum, len) })
+    rank_sum(Sum::of(cards), cards)
 }
 
 /// Ranks the best five of five, six or seven different cards in any order. If a card stands twice, the rank has no meaning.
@@ -56,38 +52,46 @@ pub fn rank(cards: CardSet) -> Option<HandRank> {
 /// # Rules
 /// D-2, D-3: the remaining cards never matter.
 #[inline]
-pub fn rank_of<const N: usize>(cards: [Card; N]) -> HandRank {
+pub fn rank_of<const N: usize>(cards: &[Card; N]) -> HandRank {
     const { assert!(5 <= N && N <= 7, "five, six or seven cards have a rank") };
-    let sum = cards.iter().fold(NO_CARDS, |sum, card| sum.wrapping_add(CARDS[card.index() as usize]));
-    let value = if has_flush(sum) { flush(sum, cards.into_iter().collect()) } else { plain(sum, N) };
-    HandRank::new(value).unwrap_or(HandRank::LOWEST)
+    let sum = cards.iter().fold(Sum::NONE, |sum, &card| sum.with(card));
+    if sum.has_flush() {
+        return flush_of(sum, cards);
+    }
+    HandRank(match N {
+        5 => five(sum),
+        6 => six(sum),
+        _ => seven(sum),
+    })
 }
 
-/// What the cards add up to.
+/// Ranks cards that are added up.
 #[inline]
-pub(crate) fn sum(cards: CardSet) -> u64 {
-    cards.iter().fold(NO_CARDS, |sum, card| sum.wrapping_add(CARDS[card.index() as usize]))
+pub(crate) fn rank_sum(sum: Sum, cards: CardSet) -> Option<HandRank> {
+    let count = sum.cards();
+    if !(5..=7).contains(&count) {
+        return None;
+    }
+    if sum.has_flush() {
+        return Some(flush(sum, cards));
+    }
+    Some(HandRank(match count {
+        5 => five(sum),
+        6 => six(sum),
+        _ => seven(sum),
+    }))
 }
 
-/// Whether five of these cards have one suit.
-#[inline]
-pub(crate) const fn has_flush(sum: u64) -> bool {
-    sum & 0x8888 << 48 != 0
-}
-
-/// The value of a flush. Out of line and cold, or both ways would be worked out for every hand.
+/// Ranks a flush. Cold and out of line, or both ways would be worked out for every hand.
 #[cold]
 #[inline(never)]
-pub(crate) fn flush(sum: u64, cards: CardSet) -> u16 {
-    let suit = (sum & 0x8888 << 48).trailing_zeros() / 4 - 12;
-    FLUSHES[suited(cards, suit) as usize]
+fn flush(sum: Sum, cards: CardSet) -> HandRank {
+    // A card that stands twice can leave a suit with fewer than five ranks.
+    HandRank(FLUSHES[usize::from(suited(cards, sum.flush()) & 0x1fff)].max(1))
 }
 
-/// The ranks held in a suit.
-pub(crate) const fn suited(cards: CardSet, suit: u32) -> u16 {
-    let ones = cards.bits() >> suit & 0x1111_1111_1111_1111;
-    let twos = (ones | ones >> 3) & 0x0303_0303_0303_0303;
-    let fours = (twos | twos >> 6) & 0x000f_000f_000f_000f;
-    let eights = (fours | fours >> 12) & 0x0000_00ff_0000_00ff;
-    (eights | eights >> 24) as u16
+#[cold]
+#[inline(never)]
+fn flush_of(sum: Sum, cards: &[Card]) -> HandRank {
+    flush(sum, cards.iter().copied().collect())
 }

@@ -9,7 +9,7 @@ use crate::{HandRank, Prefix, rank_of};
 
 pub(crate) fn rank_each<const N: usize>(hands: &[[Card; N]], ranks: &mut [HandRank]) {
     for (hand, rank) in hands.iter().zip(ranks) {
-        *rank = rank_of(*hand);
+        *rank = rank_of(hand);
     }
 }
 

@@ -9,102 +9,13 @@
 //! deuces: the low halves with *s* − 4 to *s* other cards, a run of that list. Hence the values of all hands lie one
 //! run behind the other without a gap, and a hand stands at the *start* of its high half plus the place of its low half.
 
+use crate::halves::{BY_CARDS, FIRST, HALVES, Half, SUMS, run};
+use crate::sum::{KEY_BITS, Sum};
 use crate::value::{Repeats, with_flush, without_flush};
 
-/// The keys of six ranks: each the smallest that keeps all sums of up to seven cards, four of a rank, distinct.
-const KEYS: [u16; 6] = [1, 5, 24, 112, 521, 2247];
-
-/// One more than the largest sum: four times the highest key and three times the next.
-const SUMS: usize = 4 * 2247 + 3 * 521 + 1;
-
-/// How many halves of up to seven cards there are.
-const HALVES: usize = 1548;
-
-/// The bits of the suit counters of no card: each counts from three, so that the fifth card of a suit sets its top bit.
-pub(crate) const NO_CARDS: u64 = 0x3333 << 48;
-
-/// What each card adds to a hand's sum: the low key at bit 0, the high key at bit 16, one of its suit at bit 48 + 4 × suit.
-pub(crate) static CARDS: [u64; 52] = {
-    let mut cards = [0; 52];
-    let mut card = 0;
-    while card < 52 {
-        let key = match card / 4 {
-            0 => 0,
-            rank @ 1..=6 => KEYS[rank - 1] as u64,
-            rank => (KEYS[rank - 7] as u64) << 16,
-        };
-        cards[card] = key | 1 << (48 + 4 * (card % 4));
-        card += 1;
-    }
-    cards
-};
-
-/// Up to seven cards of six ranks.
-#[derive(Clone, Copy)]
-struct Half {
-    sum: u16,
-    cards: usize,
-    repeats: Repeats,
-}
-
-/// All halves, those with fewer cards first.
-static BY_CARDS: [Half; HALVES] = {
-    let none = Half { sum: 0, cards: 0, repeats: Repeats { once: 0, twice: 0, thrice: 0, four: 0 } };
-    let mut halves = [none; HALVES];
-    let (mut next, mut cards) = (0, 0);
-    while cards <= 7 {
-        let mut digits = 0;
-        while digits < 5 * 5 * 5 * 5 * 5 * 5 {
-            let half = half(digits);
-            if half.cards == cards {
-                halves[next] = half;
-                next += 1;
-            }
-            digits += 1;
-        }
-        cards += 1;
-    }
-    assert!(next == HALVES);
-    halves
-};
-
-/// The half whose numbers of cards of each rank are the digits to the base five.
-const fn half(mut digits: u16) -> Half {
-    let mut half = Half { sum: 0, cards: 0, repeats: Repeats { once: 0, twice: 0, thrice: 0, four: 0 } };
-    let mut rank = 0;
-    while digits > 0 {
-        let cards = digits % 5;
-        half.sum += cards * KEYS[rank];
-        half.cards += cards as usize;
-        half.repeats.once |= ((cards >= 1) as u16) << rank;
-        half.repeats.twice |= ((cards >= 2) as u16) << rank;
-        half.repeats.thrice |= ((cards >= 3) as u16) << rank;
-        half.repeats.four |= ((cards >= 4) as u16) << rank;
-        digits /= 5;
-        rank += 1;
-    }
-    half
-}
-
-/// The first half with so many cards; at eight, the end of the list.
-static FIRST: [usize; 9] = {
-    let mut first = [HALVES; 9];
-    let mut place = HALVES;
-    while place > 0 {
-        place -= 1;
-        first[BY_CARDS[place].cards] = place;
-    }
-    first
-};
-
-/// The run of low halves that go with a high half which leaves `low` cards for them.
-const fn run(low: usize) -> (usize, usize) {
-    (FIRST[low.saturating_sub(4)], FIRST[low + 1])
-}
-
-/// The place of the low half with this sum.
-pub(crate) static PLACES: [u16; SUMS] = {
-    let mut places = [u16::MAX; SUMS];
+/// The place of the low half with each sum; as long as the bits of a key reach, so that a sum needs no check.
+static PLACES: [u16; 1 << KEY_BITS] = {
+    let mut places = [u16::MAX; 1 << KEY_BITS];
     let mut place = 0;
     while place < HALVES {
         let sum = BY_CARDS[place].sum as usize;
@@ -115,63 +26,77 @@ pub(crate) static PLACES: [u16; SUMS] = {
     places
 };
 
-/// By the sum of the high half: what makes its low halves' places the numbers of hands of 4, 5, 6 and 7 cards.
-pub(crate) static STARTS: [[u16; SUMS]; 4] = [starts(4), starts(5), starts(6), starts(7)];
+/// Where hands of seven cards start, by the sum of the high half.
+static STARTS_7: [u16; 1 << KEY_BITS] = starts(7);
+/// Where hands of six cards start, by the sum of the high half; those of five with the same high half follow them.
+static STARTS_6: [u16; SUMS] = starts(6);
 
-const fn starts(cards: usize) -> [u16; SUMS] {
-    let mut starts = [0; SUMS];
+/// Where the run of each high half starts, less the place of the run's first low half. Starts wrap round below zero.
+const fn starts<const N: usize>(cards: usize) -> [u16; N] {
+    let mut starts = [0; N];
     let (mut high, mut next) = (0, 0u16);
     while high < FIRST[cards + 1] {
-        let (from, to) = run(cards - BY_CARDS[high].cards);
-        starts[BY_CARDS[high].sum as usize] = next.wrapping_sub(from as u16);
+        let half = &BY_CARDS[high];
+        let (from, to) = run(cards - half.cards);
+        starts[half.sum as usize] = next.wrapping_sub(from as u16);
         next += (to - from) as u16;
+        if cards == 6 && half.cards < cards {
+            let (from, to) = run(5 - half.cards);
+            next += (to - from) as u16;
+        }
         high += 1;
     }
     starts
 }
 
-/// The values of five cards when no suit counts, by number.
-pub(crate) static FIVE: [u16; 6_175] = values(5);
-/// The values of six cards when no suit counts, by number.
-pub(crate) static SIX: [u16; 18_395] = values(6);
-/// The values of seven cards when no suit counts, by number.
-pub(crate) static SEVEN: [u16; 49_205] = values(7);
+/// By the number of high cards: from the start of six cards to that of five.
+static FROM_6_TO_5: [u16; 8] = {
+    let mut steps = [0; 8];
+    let mut highs = 0;
+    while highs <= 5 {
+        let ((_, six_to), (five_from, _)) = (run(6 - highs), run(5 - highs));
+        steps[highs] = (six_to - five_from) as u16;
+        highs += 1;
+    }
+    steps
+};
 
-const fn values<const N: usize>(cards: usize) -> [u16; N] {
-    let mut values = [0; N];
+/// The values of seven cards.
+static SEVEN: [u16; 49_205] = {
+    let mut values = [0; 49_205];
     let (mut high, mut next) = (0, 0);
-    while high < FIRST[cards + 1] {
-        let (mut place, to) = run(cards - BY_CARDS[high].cards);
-        while place < to {
-            values[next] = without_flush(repeats(cards, &BY_CARDS[high], &BY_CARDS[place]));
-            next += 1;
-            place += 1;
+    while high < HALVES {
+        next = fill(&mut values, next, 7, &BY_CARDS[high]);
+        high += 1;
+    }
+    assert!(next == values.len());
+    values
+};
+
+/// The values of six and of five cards.
+static SIX_AND_FIVE: [u16; 18_395 + 6_175] = {
+    let mut values = [0; 18_395 + 6_175];
+    let (mut high, mut next) = (0, 0);
+    while high < FIRST[7] {
+        next = fill(&mut values, next, 6, &BY_CARDS[high]);
+        if BY_CARDS[high].cards <= 5 {
+            next = fill(&mut values, next, 5, &BY_CARDS[high]);
         }
         high += 1;
     }
-    assert!(next == N);
+    assert!(next == values.len());
     values
-}
+};
 
-/// The number of a hand of 4 to 7 cards with this sum.
-#[inline]
-pub(crate) fn number(sum: u64, cards: usize) -> usize {
-    let start = STARTS[cards - 4][usize::from((sum >> 16) as u16)];
-    usize::from(start.wrapping_add(PLACES[usize::from(sum as u16)]))
-}
-
-/// The value of 5 to 7 cards with this sum when no suit counts; 0 if no cards have this sum.
-#[inline]
-pub(crate) fn plain(sum: u64, cards: usize) -> u16 {
-    let (high, low) = (usize::from((sum >> 16) as u16), usize::from(sum as u16));
-    let (Some(&start), Some(&place)) = (STARTS[cards - 4].get(high), PLACES.get(low)) else { return 0 };
-    let number = usize::from(start.wrapping_add(place));
-    let values: &[u16] = match cards {
-        5 => &FIVE,
-        6 => &SIX,
-        _ => &SEVEN,
-    };
-    values.get(number).copied().unwrap_or(0)
+/// Writes the values of all hands of so many cards with this high half, and says where the next begin.
+const fn fill(values: &mut [u16], mut next: usize, cards: usize, high: &Half) -> usize {
+    let (mut place, to) = run(cards - high.cards);
+    while place < to {
+        values[next] = without_flush(repeats(cards, high, &BY_CARDS[place]));
+        next += 1;
+        place += 1;
+    }
+    next
 }
 
 /// The ranks of a hand of so many cards; those that are in neither half are deuces.
@@ -198,3 +123,46 @@ pub(crate) static FLUSHES: [u16; 1 << 13] = {
     }
     values
 };
+
+const _: () = assert!(
+    size_of_val(&PLACES)
+        + size_of_val(&STARTS_7)
+        + size_of_val(&STARTS_6)
+        + size_of_val(&SEVEN)
+        + size_of_val(&SIX_AND_FIVE)
+        + size_of_val(&FLUSHES)
+        <= 256_000,
+    "the tables stay small enough for the second-level cache"
+);
+
+/// The place of the low half.
+#[inline]
+pub(crate) fn place(sum: Sum) -> u16 {
+    PLACES[sum.low()]
+}
+
+/// The value of seven cards when no suit counts; the lowest value if these are no seven different cards.
+#[inline]
+pub(crate) fn seven(sum: Sum) -> u16 {
+    let number = STARTS_7[sum.high()].wrapping_add(place(sum));
+    SEVEN.get(usize::from(number)).copied().unwrap_or(1)
+}
+
+/// The value of six cards when no suit counts; the lowest value if these are no six different cards.
+#[inline]
+pub(crate) fn six(sum: Sum) -> u16 {
+    six_or_five(sum, 0)
+}
+
+/// The value of five cards when no suit counts; the lowest value if these are no five different cards.
+#[inline]
+pub(crate) fn five(sum: Sum) -> u16 {
+    six_or_five(sum, FROM_6_TO_5[sum.highs()])
+}
+
+#[inline]
+fn six_or_five(sum: Sum, step: u16) -> u16 {
+    let start = STARTS_6.get(sum.high()).copied().unwrap_or(0);
+    let number = start.wrapping_add(place(sum)).wrapping_add(step);
+    SIX_AND_FIVE.get(usize::from(number)).copied().unwrap_or(1)
+}

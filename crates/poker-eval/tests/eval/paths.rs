@@ -23,7 +23,7 @@ fn lists_of<const N: usize>() {
             let sets: Vec<CardSet> = (0..length).map(|_| chance.cards(&deck, N)).collect();
             let hands: Vec<[Card; N]> = sets.iter().map(|&set| in_some_order(&mut chance, set)).collect();
             let expected: Vec<HandRank> = sets.iter().map(|&set| rank(set).unwrap()).collect();
-            assert_eq!(hands.iter().map(|&hand| rank_of(hand)).collect::<Vec<_>>(), expected);
+            assert_eq!(hands.iter().map(rank_of).collect::<Vec<_>>(), expected);
             for path in Path::all() {
                 let mut ranks = vec![HandRank::HIGHEST; length];
                 path.rank_each(&hands, &mut ranks);
