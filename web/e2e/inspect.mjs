@@ -39,7 +39,9 @@ function misfits() {
   }
   for (const node of document.querySelectorAll('button, a[href], summary, select, input')) {
     if (!seen(node)) continue;
-    const { left, right, width, height } = node.getBoundingClientRect();
+    // A box to tick is ticked by its label too.
+    const target = node.matches('[type=checkbox], [type=radio]') ? (node.closest('label') ?? node) : node;
+    const { left, right, width, height } = target.getBoundingClientRect();
     if (left < -0.5 || right > edge + 0.5) found.push(`over the edge: ${name(node)}`);
     if (width < LEAST_TARGET - 0.5 || height < LEAST_TARGET - 0.5) {
       found.push(`a target of ${Math.round(width)} × ${Math.round(height)}: ${name(node)}`);
