@@ -75,12 +75,12 @@ rules-carry = Chips, die sich nicht gleich teilen lassen, bleiben für den näch
 
 page-renewed = Der Server ist neuer geworden, deshalb hat sich diese Seite neu geladen. Nichts ist verloren.
 
-game-no-limit = Hold’em ohne Limit
+game-no-limit = No-Limit Hold’em
 game-no-limit-about = Ein Turnier. Zwei eigene Karten, fünf in der Mitte. Einsatz frei, bis alles drin ist.
 game-no-limit-bets = Einsatz frei
-game-limit = Hold’em mit festem Limit
+game-limit = Fixed-Limit Hold’em
 game-limit-about = Dieselben Karten, um gekaufte Chips. Jeder Einsatz ist gleich groß, höchstens drei Erhöhungen.
-game-limit-bets = feste Einsätze
+game-limit-bets = fest
 game-draw = Five Card Draw
 game-draw-about = Fünf eigene Karten. Bis zu drei tauschen, davor und danach setzen, um gekaufte Chips.
 game-draw-bets = bis { $amount }
