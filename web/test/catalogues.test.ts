@@ -11,7 +11,7 @@ const SPOKEN = new Set([
   'lobby-time-seconds', 'lobby-time-minutes', 'table-level', 'table-next-level', 'table-board', 'seat-button', 'seat-small',
   'seat-big', 'seat-all-in', 'money-blinds', 'act-fold', 'act-check', 'act-call', 'act-call-all-in', 'size-pot', 'size-all-in',
   'settings-amounts-chips', 'keys-fold', 'street-flop', 'street-turn', 'street-river', 'street-showdown', 'log-hand',
-  'log-hand-draw', 'log-showdown', 'pot-only', 'log-ending',
+  'log-hand-draw', 'log-showdown', 'log-ending',
 ]);
 
 /** The text of each message. */
