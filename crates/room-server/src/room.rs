@@ -24,7 +24,7 @@ pub(crate) struct Room {
     pub(crate) store: Arc<Store>,
     pub(crate) public_url: Option<PublicUrl>,
     pub(crate) guest_link: String,
-    pub(crate) limits: Limits,
+    pub(crate) limits: Arc<Limits>,
     /// Connections, sockets and tables that run.
     pub(crate) tasks: Tracker,
     /// True from the beginning of the end.
@@ -79,7 +79,7 @@ impl Room {
             store: Arc::new(store),
             public_url,
             guest_link,
-            limits: Limits::new(),
+            limits: Arc::new(Limits::new()),
             tasks: Tracker::new(),
             closing: watch::Sender::new(false),
             clock: Arc::new(SharedClock(clock)),

@@ -1,24 +1,26 @@
 //! The socket of one viewer at one table: messages in, messages out, and no patience with who misuses it.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use poker_cards::Seat;
+use poker_engine::PlayerId;
 use poker_view::RefusalView;
 use room_protocol::{Act, Answer, ClientMessage, CommandId, Outcome, PROTOCOL, ServerMessage};
 use room_table::{Connection, Person, TableHandle};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
-use crate::limits::{self, SocketPlace};
+use crate::limits::{self, Limits, SocketPlace};
 use crate::problem::Refused;
 use crate::room::Room;
 use crate::tracker::Running;
-use crate::{caller, session};
+use crate::{address, caller, session};
 
 /// The largest message and frame, in bytes.
 const LARGEST: usize = 8 * 1024;
@@ -48,6 +50,7 @@ struct Viewer {
 /// Opens the socket of a table.
 pub(crate) async fn open(
     State(room): State<Arc<Room>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -55,10 +58,13 @@ pub(crate) async fn open(
     caller::check_origin(&room, &headers)?;
     let table = room.table(&id)?;
     let viewer = viewer(&room, &headers, &table).await?;
-    if table.line().halted == Some("broken") {
+    let facts = table.line();
+    if facts.halted == Some("broken") {
         return Err(Refused::not_available());
     }
-    let place = room.limits.open_socket(viewer.person.id).ok_or_else(Refused::too_fast)?;
+    let address = address::client(peer.ip(), &headers, room.behind_proxy());
+    let rail = (!facts.players.contains(&viewer.person.id)).then(|| table.id());
+    let place = room.limits.open_socket(viewer.person.id, address, rail).ok_or_else(Refused::too_fast)?;
     let running = room.tasks.begin();
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(4096).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| run(running, place, room, table, viewer, socket)))
@@ -103,7 +109,8 @@ async fn run(
     viewer: Viewer,
     socket: WebSocket,
 ) {
-    let mut wire = Wire { socket, limit: limits::messages(), heard: Instant::now() };
+    let (limit, limits) = (limits::messages(), Arc::clone(&room.limits));
+    let mut wire = Wire { socket, person: viewer.person.id, limit, limits, heard: Instant::now() };
     let end = match greet(&mut wire, &room).await {
         Ok(last_seq) => match table.connect(viewer.person.clone(), last_seq).await {
             Ok(connection) => talk(&mut wire, &room, &table, &viewer, connection).await,
@@ -199,7 +206,10 @@ fn not_your_chair(id: CommandId) -> ServerMessage {
 /// A socket with its limits.
 struct Wire {
     socket: WebSocket,
+    /// Who is at the other end.
+    person: PlayerId,
     limit: DefaultDirectRateLimiter,
+    limits: Arc<Limits>,
     /// When the viewer was last heard.
     heard: Instant,
 }
@@ -215,7 +225,7 @@ impl Wire {
                 None => return Err(End::Gone),
             };
             self.heard = Instant::now();
-            if self.limit.check().is_err() {
+            if self.limit.check().is_err() || !self.limits.allow_message(self.person) {
                 return Err(End::Bye("too-fast"));
             }
             match frame {

@@ -7,7 +7,7 @@ use poker_engine::{Act, Event, Format, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
-use tokio::time::sleep_until;
+use tokio::time::{Instant, sleep_until};
 
 use crate::answers::Answers;
 use crate::draft::{Draft, Fault, Stop};
@@ -79,6 +79,8 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         id,
         name: name.clone(),
         told: RoomView { name: String::new(), chairs: Vec::new(), watching: 0, next_hand_at: None, halted: None },
+        tell_after: Instant::now(),
+        untold: false,
         table,
         tail,
         people,
@@ -109,6 +111,10 @@ pub(crate) struct Task<S, C, E> {
     pub(crate) viewers: Viewers,
     /// The room as the viewers were told last.
     pub(crate) told: RoomView,
+    /// When a change of the room alone may be told again.
+    pub(crate) tell_after: Instant,
+    /// The room has changed, and that is not told yet.
+    pub(crate) untold: bool,
     pub(crate) answers: Answers,
     pub(crate) halted: Option<Fault>,
     pub(crate) pace: Pace,
@@ -126,6 +132,8 @@ const GRACE_MS: i64 = 1_000;
 /// Why the task goes on.
 enum Wake {
     Clock,
+    /// What has changed in the room may be told.
+    Telling,
     Gone(ConnectionId),
     Input(Input),
 }
@@ -152,17 +160,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         departures: &mut mpsc::UnboundedReceiver<ConnectionId>,
     ) -> Wake {
         let alarm = self.time.arm(self.pace.due_ms(self.table.awaiting()));
-        let clock = async {
-            match alarm {
-                Some(instant) => sleep_until(instant).await,
-                None => std::future::pending().await,
-            }
-        };
+        let telling = self.untold.then_some(self.tell_after);
         tokio::select! {
             biased;
             Some(id) = departures.recv() => Wake::Gone(id),
             input = mailbox.recv() => Wake::Input(input.unwrap_or(Input::Close)),
-            () = clock => Wake::Clock,
+            () = until(alarm) => Wake::Clock,
+            () = until(telling) => Wake::Telling,
         }
     }
 
@@ -178,7 +182,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             _ => {}
         }
         match wake {
-            Wake::Clock => {}
+            Wake::Clock | Wake::Telling => {}
             Wake::Gone(id) => self.viewers.close(id),
             Wake::Input(input) => self.take(input).await?,
         }
@@ -442,6 +446,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Fault::Conflict => Err(Ended::Conflict),
             Fault::Broken => Err(Ended::Broken),
         }
+    }
+}
+
+async fn until(instant: Option<Instant>) {
+    match instant {
+        Some(instant) => sleep_until(instant).await,
+        None => std::future::pending().await,
     }
 }
 

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use poker_view::{EventView, Face};
 use room_protocol::{Act, ServerMessage};
 
@@ -94,13 +96,38 @@ async fn who_asks_and_does_not_listen_is_cut_off_too() {
         let id = deaf.next_id();
         room.handle.command(deaf.connection.id, id, None, Act::Stand {}).await.unwrap();
     }
-    ada.catch_up().await;
-    assert_eq!(ada.room().watching, 1, "Ada hears it without anything else happening");
+    // Ada hears it without anything else happening.
+    ada.until(|ear| ear.room().watching == 1).await;
     let mut answers = 0;
     while let Some(ServerMessage::Answer(_)) = deaf.listen().await {
         answers += 1;
     }
     assert_eq!(answers, 64);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_comes_and_goes_without_end_is_told_twice_a_second() {
+    let room = Room::open(&[DRAW, ACES]);
+    let mut ada = room.join(1, "Ada").await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    ada.catch_up().await;
+    let heard = ada.texts.len();
+    let came = room.now_ms();
+    for _ in 0..100 {
+        // Whoever comes sees the room as it is, himself in it.
+        assert_eq!(room.join(3, "Cleo").await.room().watching, 2);
+        ada.catch_up().await;
+    }
+    assert_eq!(ada.texts.len(), heard + 1, "the first is told at once, the others wait");
+    ada.until(|ear| ear.room().watching == 1).await;
+    assert_eq!((ada.texts.len(), ada.now), (heard + 2, came + 500));
+    // An event takes with it what waits.
+    let _cleo = room.join(3, "Cleo").await;
+    ada.must(Act::Sit { seat: 1, chips: None }).await;
+    assert_eq!(ada.room().watching, 1);
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    ada.catch_up().await;
+    assert_eq!(ada.texts.len(), heard + 4, "the event and its answer");
 }
 
 /// The texts that Ben hears until hands are shown, when the hand is checked down.
