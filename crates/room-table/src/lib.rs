@@ -9,6 +9,7 @@ mod handle;
 mod load;
 mod mailbox;
 mod pace;
+mod patience;
 mod ports;
 mod request;
 mod tail;

@@ -15,6 +15,7 @@ use crate::handle::Departure;
 use crate::load::{Rebuilt, rebuild};
 use crate::mailbox::Input;
 use crate::pace::{Due, Pace};
+use crate::patience::Patience;
 use crate::request::No;
 use crate::tail::Tail;
 use crate::tell::facts_of;
@@ -86,6 +87,7 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         people,
         viewers: Viewers::default(),
         answers: Answers::default(),
+        patience: Patience::default(),
         halted: None,
         pace,
         time,
@@ -116,6 +118,7 @@ pub(crate) struct Task<S, C, E> {
     /// The room has changed, and that is not told yet.
     pub(crate) untold: bool,
     pub(crate) answers: Answers,
+    pub(crate) patience: Patience,
     pub(crate) halted: Option<Fault>,
     pub(crate) pace: Pace,
     pub(crate) time: Time<C>,
@@ -271,6 +274,9 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         }
         let outcome = match request::act_of(&self.table, person, turn, asked) {
             Err(no) => Outcome::Refused { refusal: no.view(&self.table, person) },
+            Ok(act) if !self.patience.allows(person.id, act, self.time.now_ms()) => {
+                Outcome::Refused { refusal: No::Room("too-fast").view(&self.table, person) }
+            }
             Ok(act) => self.play(person, act, Some(id)).await?,
         };
         self.answers.keep(person.id, id.clone(), outcome.clone());
@@ -308,6 +314,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             answer: serde_json::to_string(&outcome).expect("outcomes are plain data"),
         });
         self.commit(draft, record).await?;
+        self.patience.done(person.id, act, self.time.now_ms());
         Ok(outcome)
     }
 

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use poker_view::{EventView, Face};
-use room_protocol::{Act, ServerMessage};
+use room_protocol::{Act, Outcome, ServerMessage};
 
 use crate::world::*;
 
@@ -128,6 +128,41 @@ async fn who_comes_and_goes_without_end_is_told_twice_a_second() {
     tokio::time::sleep(Duration::from_secs(60)).await;
     ada.catch_up().await;
     assert_eq!(ada.texts.len(), heard + 4, "the event and its answer");
+}
+
+#[tokio::test(start_paused = true)]
+async fn sitting_and_standing_without_end_fills_neither_log_nor_memory() {
+    let room = Room::open(&[DRAW, ACES]);
+    let mut ada = room.join(1, "Ada").await;
+    let mut done = 0;
+    let mut refused = Vec::new();
+    for number in 0..100 {
+        let act = if ada.view().me.is_none() { Act::Sit { seat: 1, chips: None } } else { Act::Stand {} };
+        match ada.ask(act).await {
+            Outcome::Done { .. } if number < 30 => done += 1,
+            outcome => refused.push(code(outcome)),
+        }
+    }
+    assert_eq!((done, refused), (30, vec!["too-fast".to_owned(); 70]));
+    assert_eq!(room.store.events().len(), 30);
+    // Others are not held back, and she may go on after a while.
+    room.join(2, "Ben").await.must(Act::Sit { seat: 2, chips: None }).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    ada.must(Act::Sit { seat: 1, chips: None }).await;
+    // No hand has begun, and what nobody can have missed in a short while is told by a snapshot.
+    for number in 0..300 {
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        ada.must(Act::Stand {}).await;
+        ada.must(if number % 2 == 0 { Act::Sit { seat: 3, chips: None } } else { Act::Sit { seat: 1, chips: None } })
+            .await;
+    }
+    let late = room.join_after(3, "Cleo", Some(ada.seq - 512)).await;
+    assert_eq!((late.seq, late.events.len()), (ada.seq, 512));
+    for last_seq in [0, ada.seq - 513] {
+        let again = room.join_after(3, "Cleo", Some(last_seq)).await;
+        assert!(again.texts[0].contains(r#""type":"snapshot""#), "after {last_seq}");
+        assert!(again.events.is_empty());
+    }
 }
 
 /// The texts that Ben hears until hands are shown, when the hand is checked down.
