@@ -120,7 +120,8 @@ impl Server {
     pub async fn run(self, shutdown: impl Future<Output = ()>) {
         let Server { listener, room, .. } = self;
         let router = router(Arc::clone(&room));
-        let serving = accept::serve(listener, router, room.tasks.clone(), room.closing.subscribe());
+        let serving =
+            accept::serve(listener, router, room.behind_proxy(), room.tasks.clone(), room.closing.subscribe());
         let serving = tokio::spawn(serving);
         shutdown.await;
         // Whoever is not done by then is left behind: nothing acknowledged is.
