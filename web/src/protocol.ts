@@ -489,7 +489,11 @@ room: RoomView, } | { "type": "answer" } & Answer | { "type": "pong",
 /**
  * The room's clock.
  */
-now: number, } | { "type": "bye", 
+now: number, 
+/**
+ * The last number of the table that was sent through this socket; 0 before the first message.
+ */
+seq: number, } | { "type": "bye", 
 /**
  * Why.
  */

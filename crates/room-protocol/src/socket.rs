@@ -253,6 +253,9 @@ pub enum ServerMessage {
         /// The room's clock.
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         now: i64,
+        /// The last number of the table that was sent through this socket; 0 before the first message.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        seq: u64,
     },
     /// The last message before the room closes the socket: `outdated` (reload the page), `resync` (connect again),
     /// `closing` (the room shuts down), `malformed`, `too-fast`.

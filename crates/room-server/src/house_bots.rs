@@ -64,7 +64,7 @@ async fn sit(table: &TableHandle, mut connection: Connection, mind: &mut Mind) -
         tokio::select! {
             message = connection.messages.recv() => {
                 let Some(text) = message else { return Ok(End::CutOff) };
-                match serde_json::from_str(&text) {
+                match serde_json::from_str(&text.json) {
                     Ok(ServerMessage::Snapshot { view, .. } | ServerMessage::Update { view, .. }) => {
                         if view.me.is_none() {
                             return Ok(End::Risen);

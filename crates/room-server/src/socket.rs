@@ -13,7 +13,7 @@ use poker_cards::Seat;
 use poker_engine::PlayerId;
 use poker_view::RefusalView;
 use room_protocol::{Act, Answer, ClientMessage, CommandId, Outcome, PROTOCOL, ServerMessage};
-use room_table::{Connection, Person, TableHandle};
+use room_table::{Connection, Person, TableHandle, Text};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use crate::limits::{self, Limits, SocketPlace};
@@ -110,7 +110,7 @@ async fn run(
     socket: WebSocket,
 ) {
     let (limit, limits) = (limits::messages(), Arc::clone(&room.limits));
-    let mut wire = Wire { socket, person: viewer.person.id, limit, limits, heard: Instant::now() };
+    let mut wire = Wire { socket, person: viewer.person.id, seq: 0, limit, limits, heard: Instant::now() };
     let end = match greet(&mut wire, &room).await {
         Ok(last_seq) => match table.connect(viewer.person.clone(), last_seq).await {
             Ok(connection) => talk(&mut wire, &room, &table, &viewer, connection).await,
@@ -153,9 +153,10 @@ async fn talk(wire: &mut Wire, room: &Room, table: &TableHandle, viewer: &Viewer
         let silent_until = wire.heard + SILENCE;
         let step = tokio::select! {
             message = connection.messages.recv() => match message {
-                Some(text) => {
-                    told = text.starts_with(r#"{"type":"bye""#);
-                    wire.send(Message::Text(Utf8Bytes::from(&*text))).await
+                Some(Text { json, seq }) => {
+                    told = json.starts_with(r#"{"type":"bye""#);
+                    wire.seq = seq.unwrap_or(wire.seq);
+                    wire.send(Message::Text(Utf8Bytes::from(&*json))).await
                 }
                 None if told => Err(End::Told),
                 None => Err(End::Bye(RESYNC)),
@@ -183,7 +184,7 @@ async fn answer(
 ) -> Result<(), End> {
     match message {
         ClientMessage::Hello { .. } => Err(End::Bye(MALFORMED)),
-        ClientMessage::Ping {} => wire.say(&ServerMessage::Pong { now: room.now_ms() }).await,
+        ClientMessage::Ping {} => wire.say(&ServerMessage::Pong { now: room.now_ms(), seq: wire.seq }).await,
         ClientMessage::Command { id, act: Act::Sit { seat, .. }, .. } if is_foreign(viewer.chair, seat) => {
             wire.say(&not_your_chair(id)).await
         }
@@ -208,6 +209,8 @@ struct Wire {
     socket: WebSocket,
     /// Who is at the other end.
     person: PlayerId,
+    /// The last number of the table that was sent.
+    seq: u64,
     limit: DefaultDirectRateLimiter,
     limits: Arc<Limits>,
     /// When the viewer was last heard.

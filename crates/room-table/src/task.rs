@@ -20,7 +20,7 @@ use crate::request::No;
 use crate::tail::Tail;
 use crate::tell::facts_of;
 use crate::time::Time;
-use crate::viewers::{Viewers, json, viewer_of};
+use crate::viewers::{Viewers, text, viewer_of};
 use crate::{
     Batch, Clock, CommandRecord, Config, Connection, ConnectionId, Entropy, EventStore, LoadFault, Loaded, Person,
     StoreError, TableFacts, TableHandle, TableId, request,
@@ -223,7 +223,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
                 Ok(())
             }
             Input::Close => {
-                let bye = json(&ServerMessage::Bye { reason: "closing".into() });
+                let bye = text(&ServerMessage::Bye { reason: "closing".into() });
                 self.viewers.tell_everybody(&bye);
                 Err(Ended::Closed)
             }
@@ -234,7 +234,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         self.refresh(&person);
         let (id, messages) = self.viewers.open(person.clone());
         self.tell_room(Some(id));
-        self.viewers.tell(id, json(&self.greeting(viewer_of(&self.table, person.id), last_seq)));
+        self.viewers.tell(id, text(&self.greeting(viewer_of(&self.table, person.id), last_seq)));
         Connection { id, messages, _departure: Departure { id, gone: self.gone.clone() } }
     }
 
@@ -255,7 +255,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         let Some(person) = self.viewers.person(connection).cloned() else { return Ok(()) };
         let outcome = self.answer(&person, &id, turn, asked).await;
         let (outcome, ended) = self.ended_or(outcome);
-        self.viewers.tell(connection, json(&ServerMessage::Answer(Answer { id, outcome })));
+        self.viewers.tell(connection, text(&ServerMessage::Answer(Answer { id, outcome })));
         ended
     }
 
@@ -285,7 +285,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
 
     /// Does what a person asks, if the rules allow it: on a copy, into the store, and only then at the table.
     async fn play(&mut self, person: &Person, act: Act, id: Option<&CommandId>) -> Result<Outcome, Fault> {
-        let mut draft = Draft::of(&self.table, self.time.now_ms());
+        let mut draft = Draft::of(&self.table, self.time.now_ms(), self.pace.config);
         let done = match draft.act(act, &mut self.entropy) {
             Err(Stop::Refused(refusal)) => self.let_bot_rise(person, act, refusal, &mut draft),
             done => done,
@@ -348,7 +348,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
 
     async fn do_due(&mut self, due: Due) -> Result<(), Ended> {
         let now_ms = self.time.now_ms();
-        let mut draft = Draft::of(&self.table, now_ms);
+        let mut draft = Draft::of(&self.table, now_ms, self.pace.config);
         let done = match self.act_on(due, &mut draft) {
             Ok(()) if !draft.events.is_empty() => self.commit(draft, None).await,
             Ok(()) | Err(Stop::Refused(_)) => {
@@ -368,7 +368,6 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
                 Ok(())
             }
             Due::Credit { ms } => self.credit(ms, draft),
-            Due::Chance => draft.answer_chance(&mut self.entropy).map_err(Stop::Fault),
             Due::NextHand { credit_ms } => {
                 match self.table.house().rules.format {
                     Format::Tournament => self.credit(credit_ms, draft)?,

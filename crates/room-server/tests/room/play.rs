@@ -42,7 +42,8 @@ async fn two_tabs_see_the_same_and_a_command_sent_twice_is_done_once() {
     let late = tab.command_as(&"e".repeat(32), turn, json!({ "kind": "fold" })).await;
     assert_eq!(late["result"], "refused", "{late}");
     socket.say(&json!({ "type": "ping" })).await;
-    socket.until(|message| message["type"] == "pong").await;
+    let pong = socket.until(|message| message["type"] == "pong").await;
+    assert_eq!(pong["seq"], socket.seq);
     assert_eq!(tab.seq, socket.seq);
     assert_eq!(tab.seq, first["seq"].as_u64().unwrap());
 }

@@ -219,5 +219,5 @@ async fn a_table_that_nobody_holds_ends() {
     drop(handle);
     assert_eq!(task.await.unwrap(), room_table::Ended::Closed);
     connection.messages.recv().await.unwrap();
-    assert!(connection.messages.recv().await.unwrap().contains("closing"));
+    assert!(connection.messages.recv().await.unwrap().json.contains("closing"));
 }
