@@ -198,7 +198,7 @@ export function received(state: State, message: ServerMessage, at: number): Stat
     case 'answer':
       return answered(state, message);
     case 'pong':
-      return { ...state, offset: message.now - at };
+      return { ...(state.seq !== null && message.seq > state.seq ? forgot(state) : state), offset: message.now - at };
     case 'bye':
       return { ...(message.reason === 'resync' ? forgot(state) : state), bye: message.reason };
     default:
