@@ -314,6 +314,9 @@ ahead-bet = { $name } hat { $amount } gesetzt, „{ $tick }“ gilt nicht mehr.
 ahead-raised = { $name } hat auf { $amount } erhöht, „{ $tick }“ gilt nicht mehr.
 ahead-repriced = Der Preis ist ein anderer, „{ $tick }“ gilt nicht mehr.
 
+notice-switch = Melden, wenn ich dran bin und woanders hinsehe
+notice-impossible = Dieser Browser zeigt von hier keine Mitteilungen.
+
 size-group = Betrag
 size-min = Min.
 size-pot = Pot
@@ -373,6 +376,7 @@ bar-wait-start = Der Gastgeber startet das Spiel.
 bar-start-now = { $count } Spieler sitzen. Starte, wenn alle da sind.
 bar-start-needs = Es müssen mindestens zwei Spieler sitzen, bevor du starten kannst.
 bar-away = Du setzt aus
+bar-away-after = Nach dieser Hand setzt du aus
 bar-away-hint = Deine Blinds werden gesetzt und deine Hände gefoldet, bis du wiederkommst.
 bar-away-cash = Du bekommst keine Karten, bis du wiederkommst.
 bar-broke = Du hast keine Chips: kauf welche oder geh

@@ -314,6 +314,9 @@ ahead-bet = { $name } bet { $amount }, so “{ $tick }” was taken back.
 ahead-raised = { $name } raised to { $amount }, so “{ $tick }” was taken back.
 ahead-repriced = The price has changed, so “{ $tick }” was taken back.
 
+notice-switch = Tell me when it is my turn and I look elsewhere
+notice-impossible = This browser shows no notifications from here.
+
 size-group = Amount
 size-min = Min
 size-pot = Pot
@@ -373,6 +376,7 @@ bar-wait-start = The host starts the game.
 bar-start-now = { $count } players sit. Start when everybody is there.
 bar-start-needs = At least two players have to sit before you can start.
 bar-away = You are sitting out
+bar-away-after = You sit out after this hand
 bar-away-hint = Your blinds are posted and your hands folded until you come back.
 bar-away-cash = You are not dealt in until you come back.
 bar-broke = You have no chips: buy some or leave

@@ -1,6 +1,7 @@
 // What somebody means to do before his turn. Nothing is sent before the turn has come and everything is as it was ticked.
 import type { Act, Street, TableView } from './protocol';
 import { priceOf } from './state';
+import { rests } from './words';
 
 export type Tick = 'fold' | 'check-or-fold' | 'check' | 'call';
 
@@ -25,7 +26,7 @@ function price(view: TableView): number {
 /** What can be ticked now; null where the reader has no turn to come. */
 export function offered(view: TableView): { ticks: Tick[]; price: number } | null {
   const mine = view.seats.find((seat) => seat.seat === view.me);
-  if (!mine || mine.state !== 'live' || mine.stack === 0 || mine.away) return null;
+  if (!mine || mine.state !== 'live' || mine.stack === 0 || rests(mine, view)) return null;
   if (view.phase !== 'playing' || !BETTING.has(view.street)) return null;
   if (view.turn === null || view.turn.seat === view.me) return null;
   const call = price(view);
@@ -39,7 +40,7 @@ export const ticked = (tick: Tick, view: TableView): Ahead => ({ tick, price: pr
 export function kept(ahead: Ahead, view: TableView): Ahead | null {
   if (view.phase !== 'playing' || view.hand !== ahead.hand || view.street !== ahead.street) return null;
   const mine = view.seats.find((seat) => seat.seat === view.me);
-  if (!mine || mine.state !== 'live' || mine.away) return null;
+  if (!mine || mine.state !== 'live' || rests(mine, view)) return null;
   const now = view.menu ? (view.menu.call ?? 0) : price(view);
   const fixed = ahead.tick === 'call' || ahead.tick === 'check';
   if (fixed && now !== ahead.price) return null;

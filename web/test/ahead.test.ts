@@ -41,6 +41,11 @@ describe('what is offered', () => {
   });
 });
 
+test('who sits out of a cash game after this hand plays it to its end', () => {
+  const game = { profile: 'pacific-limit', cents: true, cash: true, buyIn: null };
+  expect(offered(table({ game, seats: [seat(1, { away: true }), seat(2), seat(3)] }))?.ticks).toEqual(['check-or-fold', 'check']);
+});
+
 describe('a tick falls', () => {
   const call = ticked('call', table({ seats: bets(0, 300) }));
   const check = ticked('check', table());
