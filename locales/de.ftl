@@ -4,7 +4,7 @@
 ## Hereinkommen
 
 lobby-title = Tisch eröffnen
-lobby-hint = Tisch eröffnen, Link verschicken. Gäste brauchen nur einen Namen.
+lobby-hint = Spiel wählen, Tisch eröffnen, Link verschicken. Gäste brauchen nur einen Namen.
 lobby-games = Spiel
 lobby-stakes = Einsätze
 lobby-stakes-tournament = { $chips } Chips, { $minutes } min
@@ -20,13 +20,21 @@ lobby-name = Name des Tisches
 lobby-name-default = Tisch von { $name }
 lobby-name-plain = Unser Tisch
 lobby-chairs = Plätze
+lobby-chairs-count = { $count ->
+    [one] ein Platz
+   *[other] { $count } Plätze
+}
 lobby-more = Mehr
+lobby-more-long = Mehr: Beträge, Bedenkzeit, Hausregeln
 lobby-stack = Chips für jeden
 lobby-stack-hint = Ein Vielfaches von 25.
 lobby-level = Minuten je Level
 lobby-seconds = Bedenkzeit in Sekunden
+lobby-time = Bedenkzeit
+lobby-time-seconds = { $count } s
+lobby-time-minutes = { $count } min
 lobby-open = Tisch eröffnen
-lobby-tables = Tische
+lobby-tables = Offene Tische
 lobby-empty-host = Noch ist kein Tisch offen. Eröffne einen und schick deinen Gästen dann den Link.
 lobby-empty-guest = Noch ist kein Tisch offen. Sobald der Gastgeber einen eröffnet, erscheint er hier.
 lobby-sit = Platz nehmen
@@ -39,12 +47,40 @@ lobby-footer = Kein Konto, keine E-Mail. Alles läuft auf dem Rechner des Gastge
 lobby-welcome = Hallo { $name }
 lobby-to-lobby = Zur Übersicht
 
-game-no-limit = Hold’em ohne Limit
+how-title = So geht es
+how-room = Alles läuft auf einem Rechner, und nichts verlässt ihn.
+how-link = Der Gastgeber eröffnet einen Tisch und verschickt den Gäste-Link.
+how-chair = Gäste öffnen ihn, sagen ihren Namen und tippen auf einen Platz.
+how-cards = Karten, Uhr und Chips führt der Server; deine Karten siehst nur du, bis du sie zeigst.
+how-money = Gespielt wird um Spielgeld, und niemand verliert seinen Platz, wenn die Seite zugeht oder das Netz ausfällt.
+
+rules-title = Die Hausregeln
+rules-start = Alle beginnen mit { $chips } Chips, die Blinds steigen alle { $minutes } Minuten, und wer alle Chips hat, gewinnt.
+rules-no-limit = Eine Erhöhung ist mindestens so groß wie die letzte; mehr als alles geht nicht.
+rules-dead-button = Der Big Blind rückt in jeder Hand um einen Spieler weiter: niemand lässt ihn aus, niemand zahlt ihn doppelt.
+rules-show-order = Beim Showdown zeigt zuerst, wer zuletzt gesetzt oder erhöht hat; die anderen zeigen oder legen weg.
+rules-board = Wer das Board spielt, soll es sagen, bevor er weglegt: der Server fragt einmal nach.
+rules-absent = Wer abwesend ist, zahlt seine Blinds und foldet, sobald er dran wäre.
+rules-buy-in = Du kaufst dich mit mindestens { $least } $ ein und gehst mit dem, was du hast.
+rules-limit = Gesetzt wird { $low } $ vor und auf dem Flop, { $high } $ auf Turn und River; höchstens drei Erhöhungen je Runde.
+rules-entry = Wer dazukommt, postet den Big Blind oder wartet, bis er an der Reihe ist.
+rules-shown = Am Ende werden die Hände von selbst gezeigt.
+rules-rake = Das Haus nimmt höchstens 5 % eines Pots, der einen Flop sah.
+rules-no-rake = Das Haus nimmt nichts.
+rules-ante = Alle zahlen vor dem Geben die Ante, { $low }.
+rules-spread = Ein Einsatz oder eine Erhöhung ist { $low } bis { $high }; vor dem Tausch gibt es kein Check.
+rules-exchange = Getauscht werden bis zu drei Karten, der Geber tauscht zuletzt.
+rules-last-raiser = Zuerst zeigt, wer in der ganzen Hand zuletzt gesetzt oder erhöht hat.
+rules-carry = Chips, die sich nicht gleich teilen lassen, bleiben für den nächsten Pot.
+
+page-renewed = Der Server ist neuer geworden, deshalb hat sich diese Seite neu geladen. Nichts ist verloren.
+
+game-no-limit = No-Limit Hold’em
 game-no-limit-about = Ein Turnier. Zwei eigene Karten, fünf in der Mitte. Einsatz frei, bis alles drin ist.
 game-no-limit-bets = Einsatz frei
-game-limit = Hold’em mit festem Limit
+game-limit = Fixed-Limit Hold’em
 game-limit-about = Dieselben Karten, um gekaufte Chips. Jeder Einsatz ist gleich groß, höchstens drei Erhöhungen.
-game-limit-bets = feste Einsätze
+game-limit-bets = fest
 game-draw = Five Card Draw
 game-draw-about = Fünf eigene Karten. Bis zu drei tauschen, davor und danach setzen, um gekaufte Chips.
 game-draw-bets = bis { $amount }
@@ -54,8 +90,10 @@ stakes-limit = { $low }/{ $high } $
 stakes-draw = Ante { $low }, Einsätze bis { $high }
 
 link-title = Gäste-Link
-link-hint = Wer diesen Link hat, kann mitspielen.
+link-hint = Wer ihn hat, kann hereinkommen und mitspielen.
 link-copy = Link kopieren
+link-code = QR-Code
+link-code-of = QR-Code: { $title }
 link-copied = Kopiert.
 link-by-hand = Kopieren geht hier nicht. Der Link ist markiert: bitte von Hand kopieren.
 
@@ -152,6 +190,7 @@ seat-broke = keine Chips
 seat-all-in = all-in
 seat-wins = gewinnt
 seat-won = gewinnt { $amount }
+seat-front = { $amount } davor
 seat-folded = gefoldet
 seat-mucked = weggelegt
 seat-away = abwesend
@@ -267,15 +306,16 @@ act-come-back = Wieder mitspielen
 act-stand = Platz verlassen
 
 ahead-title = Vor deinem Zug
-ahead-first = erst { $names }{ $count ->
-   *[other] {""}
-}
-ahead-many = erst { $count } andere
+ahead-first = nach { $names }
+ahead-many = nach { $count } anderen
 ahead-check-or-fold = Check oder Fold
 ahead-sit-out = Beim nächsten Big Blind aussetzen
 ahead-bet = { $name } hat { $amount } gesetzt, „{ $tick }“ gilt nicht mehr.
 ahead-raised = { $name } hat auf { $amount } erhöht, „{ $tick }“ gilt nicht mehr.
 ahead-repriced = Der Preis ist ein anderer, „{ $tick }“ gilt nicht mehr.
+
+notice-switch = Melden, wenn ich dran bin und woanders hinsehe
+notice-impossible = Dieser Browser zeigt von hier keine Mitteilungen.
 
 size-group = Betrag
 size-min = Min.
@@ -336,6 +376,7 @@ bar-wait-start = Der Gastgeber startet das Spiel.
 bar-start-now = { $count } Spieler sitzen. Starte, wenn alle da sind.
 bar-start-needs = Es müssen mindestens zwei Spieler sitzen, bevor du starten kannst.
 bar-away = Du setzt aus
+bar-away-after = Nach dieser Hand setzt du aus
 bar-away-hint = Deine Blinds werden gesetzt und deine Hände gefoldet, bis du wiederkommst.
 bar-away-cash = Du bekommst keine Karten, bis du wiederkommst.
 bar-broke = Du hast keine Chips: kauf welche oder geh

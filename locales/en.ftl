@@ -4,7 +4,7 @@
 ## Getting in
 
 lobby-title = Open a table
-lobby-hint = Open it, send the link. Guests need only a name.
+lobby-hint = Choose a game, open it, send the link. Guests need only a name.
 lobby-games = Game
 lobby-stakes = Stakes
 lobby-stakes-tournament = { $chips } chips, { $minutes } min
@@ -20,13 +20,21 @@ lobby-name = Name of the table
 lobby-name-default = { $name }’s table
 lobby-name-plain = Our table
 lobby-chairs = Chairs
+lobby-chairs-count = { $count ->
+    [one] one chair
+   *[other] { $count } chairs
+}
 lobby-more = More
+lobby-more-long = More: amounts, clock, house rules
 lobby-stack = Chips each
 lobby-stack-hint = A multiple of 25.
 lobby-level = Minutes of a level
 lobby-seconds = Seconds for a decision
+lobby-time = Time to decide
+lobby-time-seconds = { $count } s
+lobby-time-minutes = { $count } min
 lobby-open = Open the table
-lobby-tables = Tables
+lobby-tables = Running now
 lobby-empty-host = No table is open yet. Open one, then send your guests the link.
 lobby-empty-guest = No table is open yet. As soon as the host opens one, it appears here.
 lobby-sit = Sit down
@@ -38,6 +46,34 @@ lobby-line-chairs = { $seated } of { $chairs } chairs · { $phase }
 lobby-footer = No account, no e-mail. The room runs on the host’s computer; nothing leaves it.
 lobby-welcome = Hello { $name }
 lobby-to-lobby = To the lobby
+
+how-title = How it works
+how-room = One computer runs the room, and nothing leaves it.
+how-link = The host opens a table and sends the guest link.
+how-chair = Guests open it, type a name and tap a chair.
+how-cards = The room deals, keeps the time and counts the chips; your cards are shown to you alone until you show them.
+how-money = It is play money, and a closed page or a lost network costs nobody his chair.
+
+rules-title = The house rules
+rules-start = Everybody starts with { $chips } chips, the blinds rise every { $minutes } minutes, and whoever has all the chips wins.
+rules-no-limit = A raise is at least as large as the last one; the most is everything one has.
+rules-dead-button = The big blind moves one player each hand, so nobody skips or repeats it.
+rules-show-order = At the showdown the last to bet or raise shows first; the others show or muck.
+rules-board = Whoever plays the board should say so before mucking: the room asks once.
+rules-absent = Whoever is away posts his blinds and folds when it is his turn.
+rules-buy-in = You buy { $least } $ or more, and leave with what you have.
+rules-limit = Bets are { $low } $ before and on the flop, { $high } $ on turn and river; three raises a round at most.
+rules-entry = Newcomers post the big blind or wait until it reaches them.
+rules-shown = The room shows the hands at the end.
+rules-rake = The house takes 5 % at most of a pot that saw a flop.
+rules-no-rake = The house takes nothing.
+rules-ante = Everybody posts the ante, { $low }, before the deal.
+rules-spread = A bet or raise is { $low } to { $high }; before the exchange nobody checks.
+rules-exchange = Up to three cards are exchanged, the dealer last.
+rules-last-raiser = The last to bet or raise in the whole hand shows first.
+rules-carry = Chips that cannot be shared equally stay for the next pot.
+
+page-renewed = The room has been renewed, so this page has loaded itself again. Nothing is lost.
 
 game-no-limit = No-limit hold’em
 game-no-limit-about = A tournament. Two cards of your own, five in the middle. Bet any amount, up to everything.
@@ -54,8 +90,10 @@ stakes-limit = ${ $low }/${ $high }
 stakes-draw = ante { $low }, bets to { $high }
 
 link-title = Guest link
-link-hint = Whoever has this link can join.
+link-hint = Whoever has it can join and play.
 link-copy = Copy the link
+link-code = QR code
+link-code-of = QR code of: { $title }
 link-copied = Copied.
 link-by-hand = Copying is not possible here. The link is selected: copy it by hand.
 
@@ -152,6 +190,7 @@ seat-broke = no chips
 seat-all-in = all-in
 seat-wins = wins
 seat-won = wins { $amount }
+seat-front = { $amount } in front
 seat-folded = folded
 seat-mucked = mucked
 seat-away = away
@@ -267,16 +306,16 @@ act-come-back = Come back
 act-stand = Leave the chair
 
 ahead-title = Before your turn
-ahead-first = { $names } { $count ->
-    [one] acts
-   *[other] act
-} first
-ahead-many = { $count } players act first
+ahead-first = after { $names }
+ahead-many = after { $count } others
 ahead-check-or-fold = Check or fold
 ahead-sit-out = Sit out next big blind
 ahead-bet = { $name } bet { $amount }, so “{ $tick }” was taken back.
 ahead-raised = { $name } raised to { $amount }, so “{ $tick }” was taken back.
 ahead-repriced = The price has changed, so “{ $tick }” was taken back.
+
+notice-switch = Tell me when it is my turn and I look elsewhere
+notice-impossible = This browser shows no notifications from here.
 
 size-group = Amount
 size-min = Min
@@ -337,6 +376,7 @@ bar-wait-start = The host starts the game.
 bar-start-now = { $count } players sit. Start when everybody is there.
 bar-start-needs = At least two players have to sit before you can start.
 bar-away = You are sitting out
+bar-away-after = You sit out after this hand
 bar-away-hint = Your blinds are posted and your hands folded until you come back.
 bar-away-cash = You are not dealt in until you come back.
 bar-broke = You have no chips: buy some or leave

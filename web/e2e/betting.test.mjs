@@ -53,7 +53,7 @@ async function key(letter) {
 
 test('a hand by keyboard alone, from the door to the pot', async () => {
   await host.page.goto(room.hostLink);
-  await press(host, host.page.getByText('More', { exact: true }));
+  await press(host, host.button(/^More/));
   await tabTo(host, host.page.getByLabel('Seconds for a decision'));
   await host.page.keyboard.type('600');
   await press(host, host.button('Open the table'));

@@ -135,8 +135,8 @@ export class Person {
 
   /** The host opens a table with so much time that nobody is ever late. */
   async openTable({ stack, chairs, seconds = 600 } = {}) {
+    await this.button(/^More/).click();
     if (chairs) await this.page.getByLabel('Chairs').selectOption(String(chairs));
-    await this.page.getByText('More', { exact: true }).click();
     if (stack) await this.page.getByLabel(/^Chips each/).fill(String(stack));
     await this.page.getByLabel('Seconds for a decision').fill(String(seconds));
     await this.page.getByLabel('Minutes of a level').fill('600');

@@ -53,13 +53,13 @@ test('the door and the lobby', async () => {
   await inspect(stranger.page, 'lobby-guest-empty');
 
   await host.page.goto(room.hostLink);
-  await host.page.getByText('More', { exact: true }).click();
+  await host.button(/^More/).click();
   await inspect(host.page, 'lobby-host');
   guests.push(stranger);
 });
 
 test('a table that fills', async () => {
-  await host.page.getByText('More', { exact: true }).click();
+  await host.button(/^More/).click();
   await host.openTable({ chairs: 10, stack: 1500 });
   await inspect(host.page, 'table-empty');
   await host.button('Sit down on chair 1').click();

@@ -65,6 +65,7 @@ export class Connection {
     this.#connect();
     this.#pulse = setInterval(() => this.#beat(), BEAT_MS);
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#cut);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
@@ -84,6 +85,7 @@ export class Connection {
     clearTimeout(this.#timer);
     clearInterval(this.#pulse);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#cut);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#drop();
   }
@@ -117,7 +119,7 @@ export class Connection {
     const before = this.#state.link;
     this.#set(received(this.#state, message, Date.now()));
     if (message.type === 'bye') this.#farewell(message.reason);
-    else if (message.type === 'update' && this.#state.seq === null) this.#again();
+    else if (before === 'open' && this.#state.seq === null) this.#again();
     else if (message.type === 'answer') this.#sent.delete(message.id);
     else if (before !== 'open' && this.#state.link === 'open') this.#opened(before === 'lost');
   }
@@ -174,17 +176,24 @@ export class Connection {
     if (!socket) return;
     const silence = since(this.#heard);
     if (silence > (this.#state.link === 'open' ? DEAD_MS : GREETING_MS)) {
-      this.#gone(socket);
-      socket.onopen = socket.onmessage = null;
-      socket.close();
+      this.#cut();
       return;
     }
-    if (this.#jumped() || silence >= PING_MS) this.#send({ type: 'ping' });
     if (this.#state.link !== 'open') return;
+    if (this.#jumped() || silence >= PING_MS) this.#send({ type: 'ping' });
     for (const command of this.#state.waiting) {
       if (since(this.#sent.get(command.id) ?? moment()) >= ANSWER_MS) this.#deliver(command);
     }
   }
+
+  /** Gives the line up: it is silent, or the machine says that it has no network. */
+  readonly #cut = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#gone(socket);
+    socket.onopen = socket.onmessage = null;
+    socket.close();
+  };
 
   /** Whether a clock was set or the machine slept since the last look: the room's time has to be asked for anew. */
   #jumped(): boolean {

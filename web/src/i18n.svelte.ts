@@ -79,6 +79,11 @@ export function amount(value: number): string {
 export const stake = (value: number, of: boolean): string =>
   of && value % 100 === 0 ? count(value / 100) : money(value, of);
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b][\udc00-\udfff]/;
+
+/** A name as it stands in a sentence: one written from right to left turns nothing around but itself. */
+export const apart = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
 /** Names as a list: "Ana, Piet and you". */
 export const list = (names: string[]): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 

@@ -310,6 +310,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'buy-in-too-large': 'refusal-buy-in-too-large',
   'must-wait': 'refusal-must-wait',
   'bot-rises': 'refusal-bot-rises',
+  'too-fast': 'problem-too-fast',
 };
 
 /** Why something asked for was not done. Unknown codes are shown as they are. */

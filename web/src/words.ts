@@ -88,6 +88,10 @@ function mainPotOnly(seat: SeatView, view: TableView): boolean {
   return view.pots.length > 1 && holding.length === 1 && holding[0] === view.pots[0];
 }
 
+/** Sits out now. At a cash table who asks to sit out plays the hand to its end first. */
+export const rests = (seat: SeatView, view: TableView): boolean =>
+  seat.away && !(view.game.cash && view.phase === 'playing' && (seat.state === 'live' || seat.state === 'all-in'));
+
 /** A state that outweighs what the seat did last; none for a seat that simply plays. */
 export function stateText(seat: SeatView, connected: boolean, view: TableView): string | null {
   if (seat.place === 1) return t('seat-winner');
@@ -97,7 +101,7 @@ export function stateText(seat: SeatView, connected: boolean, view: TableView): 
   if (seat.place !== null) return t('seat-place', { place: seat.place });
   if (!connected) return t('seat-reconnecting');
   if (seat.leaving) return t('seat-leaving');
-  if (seat.away) return t('seat-away');
+  if (rests(seat, view)) return t('seat-away');
   if (seat.posting) return t('seat-posting');
   if (seat.waiting) return t('seat-waiting');
   if (view.game.cash && seat.stack === 0 && seat.state !== 'all-in' && view.phase !== 'playing') return t('seat-broke');
