@@ -115,11 +115,6 @@ impl Spot {
     pub(crate) fn holes(&self, player: usize) -> &[(Hole, u32)] {
         &self.players[player]
     }
-
-    /// Board and dead cards as bits.
-    pub(crate) const fn out(&self) -> u64 {
-        self.board.union(self.dead).bits()
-    }
 }
 
 /// No card stands in two ranges of one hand each.
