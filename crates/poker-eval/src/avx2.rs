@@ -7,7 +7,7 @@ use poker_cards::Card;
 
 use crate::each::each_seven;
 use crate::halves::KEYS;
-use crate::pairs::{Free, SPILL, Spread, Start, pairs};
+use crate::pairs::{Free, Lines, SPILL, Spread, TAIL, TAIL_PLACES, pairs, run_start};
 use crate::path::Compared;
 use crate::sum::Sum;
 use crate::{HandRank, Prefix, rank, scalar};
@@ -16,7 +16,7 @@ use crate::{HandRank, Prefix, rank, scalar};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Avx2(());
 
-/// Four bytes of ranks go to sixteen words.
+/// The bytes of one vector.
 #[repr(C, align(32))]
 struct Bytes([u8; 32]);
 
@@ -30,13 +30,13 @@ impl Avx2 {
         unsafe { rank_each(hands, ranks) }
     }
 
-    pub fn pairs(self, start: Start, from: usize, values: &mut [u16]) -> usize {
+    pub fn pairs(self, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
         #[target_feature(enable = "avx2")]
-        fn with_avx2(avx2: Avx2, start: Start, from: usize, values: &mut [u16]) -> usize {
-            pairs(avx2, start, from, values, 0)
+        fn with_avx2(avx2: Avx2, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
+            pairs(avx2, lines, prefix, from, values, 0)
         }
         // SAFETY: as above.
-        unsafe { with_avx2(self, start, from, values) }
+        unsafe { with_avx2(self, lines, prefix, from, values) }
     }
 
     pub fn each_seven(self, call: impl FnMut(&Prefix, &[u16])) {
@@ -58,39 +58,76 @@ impl Avx2 {
     }
 }
 
-/// Of eight bytes the first two go to four words each; in each half of a vector another two.
-static FOUR_TIMES: Bytes = {
-    let mut bytes = [0; 32];
-    let mut word = 0;
-    while word < 16 {
-        bytes[2 * word] = 2 * (word as u8 / 4);
-        bytes[2 * word + 1] = 2 * (word as u8 / 4) + 1;
-        word += 1;
+/// For each card: where sixteen words from this card on find their ranks among eight. These eight are those from the
+/// rank of the card on, or the last eight of a row.
+static SHUFFLES: [Bytes; 52] = {
+    let mut shuffles = [const { Bytes([0x80; 32]) }; 52];
+    let mut place = 0;
+    while place < 52 * 16 {
+        let (card, word) = (place / 16, place % 16);
+        let rank = (card + word) / 4 - first_of_eight(card);
+        if rank < 8 {
+            shuffles[card].0[2 * word] = 2 * rank as u8;
+            shuffles[card].0[2 * word + 1] = 2 * rank as u8 + 1;
+        }
+        place += 1;
     }
-    Bytes(bytes)
+    shuffles
 };
+
+const fn first_of_eight(card: usize) -> usize {
+    if card / 4 < 8 { card / 4 } else { 8 }
+}
 
 impl Spread for Avx2 {
     #[inline(always)]
-    fn spread(self, row: &[u16; 16], rank: usize, free: Option<&Free>, values: &mut [u16], at: usize) {
+    fn spread(self, row: &[u16; 16], card: usize, free: Option<&Free>, values: &mut [u16], at: usize) {
         assert!(at + SPILL <= values.len(), "room for whole vectors");
-        // SAFETY: the machine has AVX2, as `self` proves. Reads of the row take four of its 16 words from the 12th at
-        // most; reads of the masks sixteen from the 48th at most, and they are longer than that. At most four vectors
-        // are written, and these 64 words lie within the values as just asserted.
-        unsafe {
-            let four_times = _mm256_load_si256(FOUR_TIMES.0.as_ptr().cast());
-            for (vector, rank) in (rank..13).step_by(4).enumerate() {
-                let ranks = row.as_ptr().add(rank).cast::<i64>().read_unaligned();
-                let mut spread = _mm256_shuffle_epi8(_mm256_set1_epi64x(ranks), four_times);
+        for (vector, card) in (card..52).step_by(16).enumerate() {
+            // SAFETY: the machine has AVX2, as `self` proves. Eight words of the row are read from the eighth at most,
+            // and it has 16; sixteen masks from the 51st at most, and 64 follow the 52nd. At most four vectors are
+            // written, and these 64 words lie within the values as just asserted.
+            unsafe {
+                let eight = _mm_loadu_si128(row.as_ptr().add(first_of_eight(card)).cast());
+                let shuffle = _mm256_load_si256(SHUFFLES[card].0.as_ptr().cast());
+                let mut spread = _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(eight), shuffle);
                 if let Some(free) = free {
-                    let mask = free.masks().as_ptr().add(4 * rank);
-                    spread = _mm256_and_si256(spread, _mm256_loadu_si256(mask.cast()));
+                    spread = _mm256_and_si256(spread, _mm256_loadu_si256(free.masks().as_ptr().add(card).cast()));
                 }
                 _mm256_storeu_si256(values.as_mut_ptr().add(at + 16 * vector).cast(), spread);
             }
         }
     }
+
+    #[inline(always)]
+    fn tail(self, [kings, king_ace, aces]: [u16; 3], card: usize, values: &mut [u16], at: usize) {
+        let place = run_start(card) - run_start(TAIL);
+        assert!(place < 28 && at + SPILL <= values.len(), "room for whole vectors");
+        let three = i64::from(kings) | i64::from(king_ace) << 16 | i64::from(aces) << 32;
+        // SAFETY: the machine has AVX2, as `self` proves. Two vectors of shuffles are read from the 28th word at most,
+        // and 64 follow it; two are written, and these 32 words lie within the values as just asserted.
+        unsafe {
+            let three = _mm256_set1_epi64x(three);
+            for from in [0, 16] {
+                let shuffle = _mm256_loadu_si256(TAIL_SHUFFLE.as_ptr().add(2 * (place + from)).cast());
+                let tail = _mm256_shuffle_epi8(three, shuffle);
+                _mm256_storeu_si256(values.as_mut_ptr().add(at + from).cast(), tail);
+            }
+        }
+    }
 }
+
+/// Where the words of the tail find their value among three.
+pub(crate) static TAIL_SHUFFLE: [u8; 2 * TAIL_PLACES.len()] = {
+    let mut shuffle = [0; 2 * TAIL_PLACES.len()];
+    let mut word = 0;
+    while word < TAIL_PLACES.len() {
+        shuffle[2 * word] = 2 * TAIL_PLACES[word];
+        shuffle[2 * word + 1] = 2 * TAIL_PLACES[word] + 1;
+        word += 1;
+    }
+    shuffle
+};
 
 /// What the ranks of the cards add to each byte of a sum: the low byte and the high byte of the low key, and of the high key.
 const RANKS: [[u8; 16]; 4] = {

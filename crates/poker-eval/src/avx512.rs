@@ -6,9 +6,10 @@ use std::arch::x86_64::*;
 
 use poker_cards::Card;
 
+use crate::avx2::TAIL_SHUFFLE;
 use crate::each::each_seven;
 use crate::halves::KEYS;
-use crate::pairs::{Free, SPILL, Spread, Start, pairs};
+use crate::pairs::{Free, Lines, SPILL, Spread, TAIL, pairs, run_start};
 use crate::path::Compared;
 use crate::sum::Sum;
 use crate::{HandRank, Prefix, rank, scalar};
@@ -31,13 +32,13 @@ impl Avx512 {
         unsafe { rank_each(hands, ranks) }
     }
 
-    pub fn pairs(self, start: Start, from: usize, values: &mut [u16]) -> usize {
+    pub fn pairs(self, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
         #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-        fn with_avx512(avx512: Avx512, start: Start, from: usize, values: &mut [u16]) -> usize {
-            pairs(avx512, start, from, values, 0)
+        fn with_avx512(avx512: Avx512, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
+            pairs(avx512, lines, prefix, from, values, 0)
         }
         // SAFETY: as above.
-        unsafe { with_avx512(self, start, from, values) }
+        unsafe { with_avx512(self, lines, prefix, from, values) }
     }
 
     pub fn each_seven(self, call: impl FnMut(&Prefix, &[u16])) {
@@ -72,17 +73,16 @@ static QUARTERS: [u16; 52 + SPILL] = {
 
 impl Spread for Avx512 {
     #[inline(always)]
-    fn spread(self, row: &[u16; 16], rank: usize, free: Option<&Free>, values: &mut [u16], at: usize) {
-        assert!(rank <= 13 && at + SPILL <= values.len(), "room for whole vectors");
-        let count = 4 * (13 - rank);
+    fn spread(self, row: &[u16; 16], card: usize, free: Option<&Free>, values: &mut [u16], at: usize) {
+        assert!(card < 52 && at + SPILL <= values.len(), "room for whole vectors");
         // SAFETY: the machine has the instructions, as `self` proves. The row has 16 words. The quarters and the masks
         // reach 64 places beyond the last card, and the values beyond `at`, as just asserted; no more is touched.
         unsafe {
             let row = _mm256_loadu_si256(row.as_ptr().cast());
-            let quarters = QUARTERS.as_ptr().add(4 * rank);
-            let masks = free.map(|free| free.masks().as_ptr().add(4 * rank));
+            let quarters = QUARTERS.as_ptr().add(card);
+            let masks = free.map(|free| free.masks().as_ptr().add(card));
             let values = values.as_mut_ptr().add(at);
-            if count <= 16 {
+            if card >= 36 {
                 let mut spread = _mm256_permutexvar_epi16(_mm256_loadu_si256(quarters.cast()), row);
                 if let Some(masks) = masks {
                     spread = _mm256_and_si256(spread, _mm256_loadu_si256(masks.cast()));
@@ -91,13 +91,27 @@ impl Spread for Avx512 {
                 return;
             }
             let row = _mm512_zextsi256_si512(row);
-            for from in (0..count).step_by(32) {
+            for from in (0..52 - card).step_by(32) {
                 let mut spread = _mm512_permutexvar_epi16(_mm512_loadu_si512(quarters.add(from).cast()), row);
                 if let Some(masks) = masks {
                     spread = _mm512_and_si512(spread, _mm512_loadu_si512(masks.add(from).cast()));
                 }
                 _mm512_storeu_si512(values.add(from).cast(), spread);
             }
+        }
+    }
+
+    #[inline(always)]
+    fn tail(self, [kings, king_ace, aces]: [u16; 3], card: usize, values: &mut [u16], at: usize) {
+        let place = run_start(card) - run_start(TAIL);
+        assert!(place < 28 && at + SPILL <= values.len(), "room for whole vectors");
+        let three = i64::from(kings) | i64::from(king_ace) << 16 | i64::from(aces) << 32;
+        // SAFETY: the machine has the instructions, as `self` proves. A vector of shuffles is read from the 28th word at
+        // most, and 64 follow it; 32 words are written, and they lie within the values as just asserted.
+        unsafe {
+            let shuffle = _mm512_loadu_si512(TAIL_SHUFFLE.as_ptr().add(2 * place).cast());
+            let tail = _mm512_shuffle_epi8(_mm512_set1_epi64(three), shuffle);
+            _mm512_storeu_si512(values.as_mut_ptr().add(at).cast(), tail);
         }
     }
 }

@@ -20,6 +20,7 @@ mod avx2;
 mod avx512;
 mod category;
 mod each;
+mod flushes;
 mod halves;
 mod name;
 mod pairs;

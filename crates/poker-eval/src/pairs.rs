@@ -2,9 +2,9 @@
 
 use poker_cards::{Card, CardSet, Rank, Suit};
 
+use crate::Prefix;
+use crate::flushes;
 use crate::rows::RowsOf;
-use crate::sum::{Sum, suited};
-use crate::tables::FLUSHES;
 
 /// Whole vectors are written, so the last may reach this far beyond the last pair.
 pub(crate) const SPILL: usize = 64;
@@ -14,9 +14,32 @@ pub(crate) struct Free([u16; 52 + SPILL]);
 
 /// How a path spreads thirteen values over fifty-two cards.
 pub(crate) trait Spread: Copy {
-    /// Writes the values of the ranks from `rank` on, four times each, to the places from `at` on; up to [`SPILL`] places
-    /// behind them may be written too. `rank` may be 13: then there is nothing to write.
-    fn spread(self, row: &[u16; 16], rank: usize, free: Option<&Free>, values: &mut [u16], at: usize);
+    /// Writes the values of all cards from the index `card` on, at most 51, to the places from `at` on. Up to [`SPILL`]
+    /// places from `at` on may be written in any case, and there must be room for so many.
+    fn spread(self, row: &[u16; 16], card: usize, free: Option<&Free>, values: &mut [u16], at: usize);
+
+    /// Writes the values of all pairs from a card on that is at least [`TAIL`], given those of two kings, of a king and an
+    /// ace, and of two aces. Writes as far as `spread` may.
+    fn tail(self, three: [u16; 3], card: usize, values: &mut [u16], at: usize);
+}
+
+/// The rows of a prefix with one more card, by its rank.
+pub(crate) struct Lines([&'static [u16; 16]; 13]);
+
+static NOTHING: [u16; 16] = [0; 16];
+
+impl Lines {
+    /// The rows for cards of `from` or a higher rank. `rows` are those of one card more than the prefix has.
+    #[inline]
+    pub fn new(rows: RowsOf, prefix: &Prefix, from: usize) -> Lines {
+        let mut lines = [&NOTHING; 13];
+        for (rank, line) in lines.iter_mut().enumerate().skip(from) {
+            if prefix.cards().bits() >> (4 * rank) & 15 != 15 {
+                *line = &rows.row(prefix.sum().with(Card::new(Rank::ALL[rank], Suit::Clubs))).0;
+            }
+        }
+        Lines(lines)
+    }
 }
 
 impl Free {
@@ -59,106 +82,77 @@ pub(crate) const fn four_of(value: u16) -> u64 {
     value as u64 * 0x0001_0001_0001_0001
 }
 
-/// A prefix as an enumeration needs it: its sum and cards, and the rows of one card more.
-#[derive(Clone, Copy)]
-pub(crate) struct Start {
-    pub rows: RowsOf,
-    pub sum: Sum,
-    pub held: CardSet,
-}
-
 /// Writes the values with each two more cards of an index of at least `from`, in order, and says where they end.
 #[inline(always)]
-pub(crate) fn pairs<S: Spread>(spread: S, start: Start, from: usize, values: &mut [u16], at: usize) -> usize {
-    let end = if start.held.bits() >> from == 0 {
-        plain(spread, start, None, from, values, at)
+pub(crate) fn pairs<S: Spread>(
+    spread: S,
+    lines: &Lines,
+    prefix: &Prefix,
+    from: usize,
+    values: &mut [u16],
+    at: usize,
+) -> usize {
+    let held = prefix.cards();
+    let end = if held.bits() >> from == 0 {
+        plain(spread, lines, None, held, from, values, at)
     } else {
-        plain(spread, start, Some(&Free::new(start.held)), from, values, at)
+        plain(spread, lines, Some(&Free::new(held)), held, from, values, at)
     };
-    if let Some(suit) = start.sum.three_suited() {
-        flushes(start.held, suit, from, values, at);
+    if let Some(suit) = prefix.sum().three_suited() {
+        flushes::of_pairs(held, suit, from, values, at);
     }
     end
 }
 
 /// The values when no suit counts.
 #[inline(always)]
-fn plain<S: Spread>(
+pub(crate) fn plain<S: Spread>(
     spread: S,
-    start: Start,
+    lines: &Lines,
     free: Option<&Free>,
+    held: CardSet,
     from: usize,
     values: &mut [u16],
     mut at: usize,
 ) -> usize {
-    let Start { rows, sum, held } = start;
-    let mut first = from % 4;
-    for rank in from / 4..13 {
-        let above = 4 * (12 - rank);
-        if held.bits() >> (4 * rank) & 15 == 15 {
-            let run: usize = (first..4).map(|suit| 3 - suit + above).sum();
-            values[at..at + run].fill(0);
-            at += run;
-            first = 0;
-            continue;
+    let tail = if free.is_some() { 51 } else { TAIL };
+    for card in from..tail {
+        if free.is_some() && held.bits() >> card & 1 == 1 {
+            values[at..at + 51 - card].fill(0);
+        } else {
+            spread.spread(lines.0[card / 4], card + 1, free, values, at);
         }
-        let row = &rows.row(sum.with(Card::new(Rank::ALL[rank], Suit::Clubs))).0;
-        for suit in first..4 {
-            let card = 4 * rank + suit;
-            if free.is_some() && held.bits() >> card & 1 == 1 {
-                values[at..at + 51 - card].fill(0);
-            } else {
-                let four = four_of(row[rank]);
-                put_four(values, at, free.map_or(four, |free| four & free.four(card + 1)));
-                spread.spread(row, rank + 1, free, values, at + 3 - suit);
-            }
-            at += 51 - card;
-        }
-        first = 0;
+        at += 51 - card;
+    }
+    let from = from.max(tail);
+    if from < 51 {
+        let (king, ace) = (lines.0[11], lines.0[12]);
+        spread.tail([king[11], king[12], ace[12]], from, values, at);
+        at += run_start(51) - run_start(from);
     }
     at
 }
 
-/// Writes the flushes over the plain values, given three or more cards of a suit: with five of a suit among seven cards
-/// there is neither four of a kind nor a full house, so a flush is always what counts.
-fn flushes(held: CardSet, suit: u32, from: usize, values: &mut [u16], start: usize) {
-    let ranks = suited(held, suit);
-    let missing = 5 - ranks.count_ones() as i32;
-    let others = !ranks & 0x1fff;
-    // With three of the suit, only a card of the suit makes the fourth.
-    let mut firsts = !held.bits() & CardSet::FULL.bits() & if missing == 2 { suit_bits(suit) } else { u64::MAX };
-    firsts = firsts >> from << from;
-    while firsts != 0 {
-        let card = firsts.trailing_zeros();
-        firsts &= firsts - 1;
-        let (rank, in_suit) = (card / 4, card % 4 == suit);
-        let with = if in_suit { ranks | 1 << rank } else { ranks };
-        // The place of the pair of this card and the one of index 0, if there were one.
-        let base = (start + run_start(card as usize) - run_start(from)).wrapping_sub(card as usize + 1);
-        if missing <= i32::from(in_suit) {
-            let already = FLUSHES[usize::from(with)];
-            for next in card as usize + 1..52 {
-                if held.bits() >> next & 1 == 0 {
-                    values[base.wrapping_add(next)] = already;
-                }
-            }
-        }
-        if missing <= i32::from(in_suit) + 1 {
-            let mut seconds = others >> (rank + u32::from(card % 4 >= suit)) << (rank + u32::from(card % 4 >= suit));
-            while seconds != 0 {
-                let second = seconds.trailing_zeros();
-                seconds &= seconds - 1;
-                let place = base.wrapping_add((second * 4 + suit) as usize);
-                values[place] = FLUSHES[usize::from(with | 1 << second)];
-            }
-        }
-    }
-}
+/// From this card on, the first king, a prefix has so few pairs that all are written at once: two kings or a king and an
+/// ace or two aces.
+pub(crate) const TAIL: usize = 44;
 
-/// All cards of a suit.
-const fn suit_bits(suit: u32) -> u64 {
-    0x1_1111_1111_1111 << suit
-}
+/// Which of the three values each pair has from [`TAIL`] on, and enough behind them for any vector.
+pub(crate) const TAIL_PLACES: [u8; 28 + SPILL] = {
+    let mut places = [0; 28 + SPILL];
+    let (mut low, mut next) = (TAIL, 0);
+    while low < 51 {
+        let mut high = low + 1;
+        while high < 52 {
+            places[next] = (low >= 48) as u8 + (high >= 48) as u8;
+            next += 1;
+            high += 1;
+        }
+        low += 1;
+    }
+    assert!(next == 28);
+    places
+};
 
 /// Where the pairs begin whose lower card has this index.
 pub(crate) const fn run_start(card: usize) -> usize {
@@ -172,14 +166,7 @@ pub(crate) fn one_more(row: &[u16; 16], four_suited: Option<u32>, held: CardSet)
         put_four(&mut values, 4 * rank, four_of(value));
     }
     if let Some(suit) = four_suited {
-        let ranks = suited(held, suit);
-        let already = FLUSHES[usize::from(ranks)];
-        if already > 0 {
-            values.fill(already);
-        }
-        for rank in 0..13 {
-            values[4 * rank + suit as usize] = FLUSHES[usize::from(ranks | 1 << rank)];
-        }
+        flushes::of_one_more(held, suit, &mut values);
     }
     for card in held.iter() {
         values[usize::from(card.index())] = 0;

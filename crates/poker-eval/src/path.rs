@@ -7,7 +7,7 @@ use crate::avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 use crate::avx512::Avx512;
 use crate::each::each_seven;
-use crate::pairs::{SPILL, Start, pairs, run_start};
+use crate::pairs::{Lines, SPILL, pairs, run_start};
 use crate::rows::Rows;
 use crate::scalar::{self, Scalar};
 use crate::{HandRank, Prefix};
@@ -112,14 +112,14 @@ impl Path {
         if !(3..=5).contains(&count) {
             return None;
         }
-        let start = Start { rows: Rows::of(count + 1), sum: prefix.sum(), held: prefix.cards() };
         let from = usize::from(from.min(52));
+        let lines = Lines::new(Rows::of(count + 1), prefix, from / 4);
         let end = match self.0 {
-            Way::Scalar => pairs(Scalar, start, from, &mut *room.0, 0),
+            Way::Scalar => pairs(Scalar, &lines, prefix, from, &mut *room.0, 0),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx2(avx2) => avx2.pairs(start, from, &mut *room.0),
+            Way::Avx2(avx2) => avx2.pairs(&lines, prefix, from, &mut *room.0),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx512(avx512) => avx512.pairs(start, from, &mut *room.0),
+            Way::Avx512(avx512) => avx512.pairs(&lines, prefix, from, &mut *room.0),
         };
         Some(&room.0[..end])
     }

@@ -2,7 +2,7 @@
 
 use poker_cards::Card;
 
-use crate::pairs::{Free, Spread, four_of, put_four};
+use crate::pairs::{Free, SPILL, Spread, TAIL, TAIL_PLACES, four_of, put_four, run_start};
 use crate::path::Compared;
 use crate::{HandRank, rank_of};
 
@@ -11,12 +11,24 @@ pub(crate) struct Scalar;
 
 impl Spread for Scalar {
     #[inline(always)]
-    fn spread(self, row: &[u16; 16], rank: usize, free: Option<&Free>, values: &mut [u16], at: usize) {
-        let count = 4 * (13 - rank);
-        let values = &mut values[at..at + count];
-        for ((place, four), &value) in values.chunks_exact_mut(4).enumerate().zip(&row[rank..13]) {
-            let value = four_of(value);
-            put_four(four, 0, free.map_or(value, |free| value & free.four(4 * (rank + place))));
+    fn spread(self, row: &[u16; 16], card: usize, free: Option<&Free>, values: &mut [u16], at: usize) {
+        let (rank, suit) = (card / 4, card % 4);
+        let mask = |card| free.map_or(u64::MAX, |free| free.four(card));
+        let values = &mut values[at..at + SPILL];
+        // The first rank may lack some suits; what is written too much is overwritten by the next.
+        put_four(values, 0, four_of(row[rank]) & mask(card));
+        let mut place = 4 - suit;
+        for (rank, &value) in row.iter().enumerate().take(13).skip(rank + 1) {
+            put_four(values, place, four_of(value) & mask(4 * rank));
+            place += 4;
+        }
+    }
+
+    #[inline(always)]
+    fn tail(self, three: [u16; 3], card: usize, values: &mut [u16], at: usize) {
+        let places = &TAIL_PLACES[run_start(card) - run_start(TAIL)..28];
+        for (value, &place) in values[at..].iter_mut().zip(places) {
+            *value = three[usize::from(place)];
         }
     }
 }

@@ -115,6 +115,12 @@ impl Sum {
     pub const fn three_suited(self) -> Option<u32> {
         suit_with(self.0.wrapping_add(0x2222 << SUITS_AT))
     }
+
+    /// Whether exactly two cards have this suit.
+    #[inline]
+    pub const fn has_two(self, suit: u32) -> bool {
+        self.0 >> (SUITS_AT + 4 * suit) & 15 == 5
+    }
 }
 
 const fn suit_with(counters: u64) -> Option<u32> {
