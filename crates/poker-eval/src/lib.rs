@@ -14,9 +14,16 @@
 //! # Ok::<(), poker_cards::CardError>(())
 //! ```
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 mod category;
+mod each;
+mod flushes;
 mod halves;
 mod name;
+mod pairs;
 mod path;
 mod prefix;
 mod rank;

@@ -3,9 +3,10 @@
 use poker_cards::{Card, CardSet};
 
 use crate::HandRank;
-use crate::rank::rank_sum;
-use crate::rows::{EMPTY, Row, Rows};
-use crate::sum::{Sum, suited};
+use crate::pairs::one_more;
+use crate::rank::of_set;
+use crate::rows::Rows;
+use crate::sum::Sum;
 
 /// Some cards, added up so that one more costs an addition. An enumeration makes a prefix once and goes on from it often.
 ///
@@ -21,18 +22,6 @@ use crate::sum::{Sum, suited};
 pub struct Prefix {
     sum: Sum,
     cards: CardSet,
-}
-
-/// What decides the rank of a prefix with one more card.
-pub(crate) struct More {
-    /// By the rank of the card, when its suit does not count.
-    pub plain: &'static Row,
-    /// The suit of which four or more cards are held; any, if there is none.
-    pub suit: u32,
-    /// By the rank of a card of that suit; empty if there is none.
-    pub flush: &'static Row,
-    /// The value of the flush that is there already; 0 if there is none.
-    pub already: u16,
 }
 
 impl Prefix {
@@ -58,18 +47,23 @@ impl Prefix {
     /// D-2, D-3.
     #[inline]
     pub fn rank(&self) -> Option<HandRank> {
-        rank_sum(self.sum, self.cards)
+        of_set(self.sum, self.cards)
     }
 
-    /// What one more card makes of four to six.
+    /// The values of four to six cards with each one more, by the index of the card; 0 where it is held already.
+    /// `None` for fewer or more cards.
     #[inline]
-    pub(crate) fn more(&self, rows: &'static Rows) -> More {
-        let plain = rows.plain(self.sum);
-        let Some(suit) = self.sum.four_suited() else {
-            return More { plain, suit: 0, flush: &EMPTY, already: 0 };
-        };
-        let (flush, already) = rows.flush(suited(self.cards, suit));
-        More { plain, suit, flush, already }
+    pub fn one_more(&self) -> Option<[u16; 52]> {
+        let count = self.sum.cards();
+        if !(4..=6).contains(&count) {
+            return None;
+        }
+        Some(one_more(&Rows::of(count).row(self.sum).0, self.sum.four_suited(), self.cards))
+    }
+
+    #[inline]
+    pub(crate) fn sum(&self) -> Sum {
+        self.sum
     }
 }
 

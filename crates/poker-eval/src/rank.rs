@@ -44,7 +44,7 @@ impl HandRank {
 /// D-2, D-3: the remaining cards never matter.
 #[inline]
 pub fn rank(cards: CardSet) -> Option<HandRank> {
-    rank_sum(Sum::of(cards), cards)
+    of_set(Sum::of(cards), cards)
 }
 
 /// Ranks the best five of five, six or seven different cards in any order. If a card stands twice, the rank has no meaning.
@@ -54,7 +54,12 @@ pub fn rank(cards: CardSet) -> Option<HandRank> {
 #[inline]
 pub fn rank_of<const N: usize>(cards: &[Card; N]) -> HandRank {
     const { assert!(5 <= N && N <= 7, "five, six or seven cards have a rank") };
-    let sum = cards.iter().fold(Sum::NONE, |sum, &card| sum.with(card));
+    of_sum(cards.iter().fold(Sum::NONE, |sum, &card| sum.with(card)), cards)
+}
+
+/// Ranks so many cards that are added up.
+#[inline]
+pub(crate) fn of_sum<const N: usize>(sum: Sum, cards: &[Card; N]) -> HandRank {
     if sum.has_flush() {
         return flush_of(sum, cards);
     }
@@ -65,9 +70,9 @@ pub fn rank_of<const N: usize>(cards: &[Card; N]) -> HandRank {
     })
 }
 
-/// Ranks cards that are added up.
+/// Ranks a set of cards that is added up.
 #[inline]
-pub(crate) fn rank_sum(sum: Sum, cards: CardSet) -> Option<HandRank> {
+pub(crate) fn of_set(sum: Sum, cards: CardSet) -> Option<HandRank> {
     let count = sum.cards();
     if !(5..=7).contains(&count) {
         return None;

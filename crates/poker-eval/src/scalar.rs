@@ -1,11 +1,37 @@
-//! The plain way, with no more than the language has.
+//! The plain path, with no more than the language has.
 
-use poker_cards::{Card, CardSet};
+use poker_cards::Card;
 
+use crate::pairs::{Free, SPILL, Spread, TAIL, TAIL_PLACES, four_of, put_four, run_start};
 use crate::path::Compared;
-use crate::prefix::More;
-use crate::rows::Rows;
-use crate::{HandRank, Prefix, rank_of};
+use crate::{HandRank, rank_of};
+
+#[derive(Clone, Copy)]
+pub(crate) struct Scalar;
+
+impl Spread for Scalar {
+    #[inline(always)]
+    fn spread(self, row: &[u16; 16], card: usize, free: Option<&Free>, values: &mut [u16], at: usize) {
+        let (rank, suit) = (card / 4, card % 4);
+        let mask = |card| free.map_or(u64::MAX, |free| free.four(card));
+        let values = &mut values[at..at + SPILL];
+        // The first rank may lack some suits; what is written too much is overwritten by the next.
+        put_four(values, 0, four_of(row[rank]) & mask(card));
+        let mut place = 4 - suit;
+        for (rank, &value) in row.iter().enumerate().take(13).skip(rank + 1) {
+            put_four(values, place, four_of(value) & mask(4 * rank));
+            place += 4;
+        }
+    }
+
+    #[inline(always)]
+    fn tail(self, three: [u16; 3], card: usize, values: &mut [u16], at: usize) {
+        let places = &TAIL_PLACES[run_start(card) - run_start(TAIL)..28];
+        for (value, &place) in values[at..].iter_mut().zip(places) {
+            *value = three[usize::from(place)];
+        }
+    }
+}
 
 pub(crate) fn rank_each<const N: usize>(hands: &[[Card; N]], ranks: &mut [HandRank]) {
     for (hand, rank) in hands.iter().zip(ranks) {
@@ -13,37 +39,8 @@ pub(crate) fn rank_each<const N: usize>(hands: &[[Card; N]], ranks: &mut [HandRa
     }
 }
 
-pub(crate) fn one_more(more: &More, held: CardSet) -> [u16; 52] {
-    let mut values = [0; 52];
-    last(more, held, 0, &mut values);
-    values
-}
-
-pub(crate) fn two_more(prefix: &Prefix, from: u8, values: &mut [u16]) {
-    let rows = Rows::get();
-    let mut rest = values;
-    for card in (from..51).filter_map(Card::from_index) {
-        let (now, later) = rest.split_at_mut(usize::from(51 - card.index()));
-        if prefix.cards().contains(card) {
-            now.fill(0);
-        } else {
-            let with = prefix.with(card);
-            last(&with.more(rows), with.cards(), card.index() + 1, now);
-        }
-        rest = later;
-    }
-}
-
-/// The values with each one more card from an index on, as many as there is room for.
-fn last(more: &More, held: CardSet, from: u8, values: &mut [u16]) {
-    for (value, card) in values.iter_mut().zip((from..).map_while(Card::from_index)) {
-        let rank = card.rank() as usize;
-        let suited = if card.suit() as u32 == more.suit { more.flush.0[rank] } else { 0 };
-        let best = more.plain.0[rank].max(suited).max(more.already);
-        *value = if held.contains(card) { 0 } else { best };
-    }
-}
-
+/// Goes through two lists of one length.
+#[inline(always)]
 pub(crate) fn compare(one: &[u16], other: &[u16]) -> Compared {
     let mut compared = Compared::default();
     for (&one, &other) in one.iter().zip(other) {

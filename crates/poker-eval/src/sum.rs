@@ -42,6 +42,16 @@ impl Sum {
     /// No card.
     pub const NONE: Sum = Sum(0x3333 << SUITS_AT);
 
+    /// A sum that was made elsewhere.
+    #[inline]
+    pub const fn from_bits(bits: u64) -> Sum {
+        Sum(bits)
+    }
+
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     #[inline]
     pub fn of(cards: CardSet) -> Sum {
         cards.iter().fold(Sum::NONE, Sum::with)
@@ -97,11 +107,27 @@ impl Sum {
     /// The suit of four or more out of seven cards or fewer.
     #[inline]
     pub const fn four_suited(self) -> Option<u32> {
-        let with_one_more = self.0.wrapping_add(0x1111 << SUITS_AT);
-        if with_one_more & 0x8888 << SUITS_AT == 0 { None } else { Some(suit(with_one_more)) }
+        suit_with(self.0.wrapping_add(0x1111 << SUITS_AT))
+    }
+
+    /// The suit of three or more out of five cards or fewer.
+    #[inline]
+    pub const fn three_suited(self) -> Option<u32> {
+        suit_with(self.0.wrapping_add(0x2222 << SUITS_AT))
+    }
+
+    /// Whether exactly two cards have this suit.
+    #[inline]
+    pub const fn has_two(self, suit: u32) -> bool {
+        self.0 >> (SUITS_AT + 4 * suit) & 15 == 5
     }
 }
 
+const fn suit_with(counters: u64) -> Option<u32> {
+    if counters & 0x8888 << SUITS_AT == 0 { None } else { Some(suit(counters)) }
+}
+
+/// The suit whose counter has its top bit set.
 const fn suit(counters: u64) -> u32 {
     ((counters >> SUITS_AT & 0x8888).trailing_zeros() / 4) & 3
 }
