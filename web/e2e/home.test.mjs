@@ -118,6 +118,10 @@ test('what is chosen is seen at once, in every tab, and after a reload', async (
   await page.getByTestId('table').waitFor();
   assert.equal(await dark(), 'rgb(18, 22, 20)');
   assert.equal(await root.getAttribute('data-deck'), 'two');
+  await guest.button('Menu').click();
+  await guest.button('Settings').click();
+  await page.getByRole('radio', { name: 'As the system' }).check();
+  await page.keyboard.press('Escape');
 });
 
 test('the sheets at the table, on a phone and on a laptop', async () => {
