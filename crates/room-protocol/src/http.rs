@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::object::object;
+
 /// `POST /api/join`: a guest with the room's link says his name. Answers [`Me`] and sets the session cookie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -82,6 +84,7 @@ pub struct OpenRequest {
     /// Seconds for a decision, 5 to 600.
     pub decision_seconds: u16,
     /// What is played.
+    #[serde(deserialize_with = "object")]
     pub game: GameRequest,
 }
 

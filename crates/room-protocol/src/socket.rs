@@ -3,6 +3,8 @@
 use poker_view::{EventView, RefusalView, TableView};
 use serde::{Deserialize, Serialize};
 
+use crate::object::object;
+
 /// The version of these messages. A client of another version reloads itself.
 pub const PROTOCOL: u32 = 1;
 
@@ -123,6 +125,7 @@ pub enum ClientMessage {
         /// The turn id that is answered.
         turn: Option<u32>,
         /// What is asked.
+        #[serde(deserialize_with = "object")]
         act: Act,
     },
     /// Are you there?

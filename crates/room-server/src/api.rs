@@ -54,10 +54,17 @@ pub(crate) async fn host(
     Body(request): Body<HostRequest>,
 ) -> Result<WithCookie, Refused> {
     let old = asker.session.as_ref().map(|session| session.token.clone());
-    let Some((person, token)) = room.store.become_host(&request.token, old, room.now_ms()).await? else {
+    let promoting = Arc::clone(&room);
+    let promoted = to_the_end(async move {
+        let promoted = promoting.store.become_host(&request.token, old, promoting.now_ms()).await?;
+        if let Some((person, _)) = &promoted {
+            promoting.tell_tables(person).await;
+        }
+        Ok(promoted)
+    });
+    let Some((person, token)) = promoted.await? else {
         return Err(wrong(&room, &asker, "bad-host-token"));
     };
-    room.tell_tables(&person).await;
     Ok(answer(&room, &person, session::cookie(&token, room.behind_proxy())))
 }
 
@@ -141,16 +148,27 @@ fn seated(outcome: Outcome) -> Result<(), Refused> {
     }
 }
 
-async fn rename(room: &Room, person: Person, name: Name) -> Result<Person, Refused> {
+async fn rename(room: &Arc<Room>, person: Person, name: Name) -> Result<Person, Refused> {
     if person.name == name.as_str() {
         return Ok(person);
     }
     if room.is_seated(person.id) {
         return Err(Refused::new(StatusCode::CONFLICT, "seated"));
     }
-    let person = room.store.rename(person.id, name).await??;
-    room.tell_tables(&person).await;
-    Ok(person)
+    let room = Arc::clone(room);
+    to_the_end(async move {
+        let person = room.store.rename(person.id, name).await??;
+        room.tell_tables(&person).await;
+        Ok(person)
+    })
+    .await
+}
+
+/// Does something whole, whether the caller waits for it or hangs up: what the store knows the tables must hear.
+async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Refused>> + Send + 'static,
+) -> Result<T, Refused> {
+    tokio::spawn(work).await.unwrap_or_else(|_| Err(Refused::fault("a change was not finished")))
 }
 
 /// A wrong secret: refused, and after too many slowed down.

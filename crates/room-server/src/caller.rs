@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use room_protocol::Object;
 use room_table::Person;
 use serde::de::DeserializeOwned;
 
@@ -85,9 +86,9 @@ impl<T: DeserializeOwned> FromRequest<Arc<Room>> for Body<T> {
     type Rejection = Refused;
 
     async fn from_request(request: Request, room: &Arc<Room>) -> Result<Body<T>, Refused> {
-        let read = tokio::time::timeout(PATIENCE, Json::<T>::from_request(request, room)).await;
+        let read = tokio::time::timeout(PATIENCE, Json::<Object<T>>::from_request(request, room)).await;
         match read {
-            Ok(Ok(Json(body))) => Ok(Body(body)),
+            Ok(Ok(Json(Object(body)))) => Ok(Body(body)),
             Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "bad-request"))
             }

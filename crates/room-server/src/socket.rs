@@ -12,7 +12,7 @@ use governor::DefaultDirectRateLimiter;
 use poker_cards::Seat;
 use poker_engine::PlayerId;
 use poker_view::RefusalView;
-use room_protocol::{Act, Answer, ClientMessage, CommandId, Outcome, PROTOCOL, ServerMessage};
+use room_protocol::{Act, Answer, ClientMessage, CommandId, Object, Outcome, PROTOCOL, ServerMessage};
 use room_table::{Connection, Person, TableHandle, Text};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
@@ -67,7 +67,7 @@ pub(crate) async fn open(
     let place = room.limits.open_socket(viewer.person.id, address, rail).ok_or_else(Refused::too_fast)?;
     let running = room.tasks.begin();
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(4096).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| run(running, place, room, table, viewer, socket)))
+    Ok(upgrade.on_upgrade(move |socket| run(running, place, room, table, viewer, headers, socket)))
 }
 
 async fn viewer(room: &Room, headers: &HeaderMap, table: &TableHandle) -> Result<Viewer, Refused> {
@@ -82,6 +82,12 @@ async fn viewer(room: &Room, headers: &HeaderMap, table: &TableHandle) -> Result
     };
     let bot = bot.filter(|bot| bot.table == table.id()).ok_or_else(Refused::no_session)?;
     Ok(Viewer { person: bot.person, chair: Some(bot.seat) })
+}
+
+/// Whether the viewer is who he was when the socket was opened. A table tells its connections of another name and other rights; a
+/// change before the connection is seen here.
+async fn is_still(viewer: &Viewer, room: &Room, headers: &HeaderMap, table: &TableHandle) -> bool {
+    self::viewer(room, headers, table).await.is_ok_and(|now| now.person == viewer.person)
 }
 
 /// Why the room ends a socket; said in a `bye`.
@@ -107,13 +113,17 @@ async fn run(
     room: Arc<Room>,
     table: TableHandle,
     viewer: Viewer,
+    headers: HeaderMap,
     socket: WebSocket,
 ) {
     let (limit, limits) = (limits::messages(), Arc::clone(&room.limits));
     let mut wire = Wire { socket, person: viewer.person.id, seq: 0, limit, limits, heard: Instant::now() };
     let end = match greet(&mut wire, &room).await {
         Ok(last_seq) => match table.connect(viewer.person.clone(), last_seq).await {
-            Ok(connection) => talk(&mut wire, &room, &table, &viewer, connection).await,
+            Ok(connection) if is_still(&viewer, &room, &headers, &table).await => {
+                talk(&mut wire, &room, &table, &viewer, connection).await
+            }
+            Ok(_) => End::Bye(RESYNC),
             Err(_) => End::Bye(RESYNC),
         },
         Err(end) => end,
@@ -232,7 +242,10 @@ impl Wire {
                 return Err(End::Bye("too-fast"));
             }
             match frame {
-                Message::Text(text) => return serde_json::from_str(&text).map_err(|_| End::Bye(MALFORMED)),
+                Message::Text(text) => {
+                    let read = serde_json::from_str::<Object<ClientMessage>>(&text);
+                    return read.map(|Object(message)| message).map_err(|_| End::Bye(MALFORMED));
+                }
                 Message::Binary(_) => return Err(End::Bye(MALFORMED)),
                 Message::Close(_) => return Err(End::Gone),
                 Message::Ping(_) | Message::Pong(_) => {}

@@ -8,8 +8,8 @@ use room_table::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::folder::{self, OpenError};
-use crate::token;
 use crate::writer::{Done, Writer, storage};
+use crate::{people, token};
 
 /// A room's data. Copies share one writer and one reader; the folder is free for others once the last copy is dropped.
 #[derive(Clone)]
@@ -32,6 +32,7 @@ impl Store {
         let lock = folder::lock(folder)?;
         let mut connection = folder::connect(folder)?;
         folder::migrate(folder, &mut connection)?;
+        people::renew_keys(&mut connection).map_err(folder::database(folder))?;
         let invite = invite(folder, &connection)?;
         let reader = Mutex::new(folder::connect_reader(folder)?);
         let not_started = |why| OpenError::NotWritable { folder: folder.to_owned(), why };

@@ -219,7 +219,9 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             }
             Input::PersonChanged { person } => {
                 self.viewers.person_changed(&person);
-                self.refresh(&person);
+                if self.table.seat_of(person.id).is_some() {
+                    self.people.insert(person.id, person);
+                }
                 Ok(())
             }
             Input::Close => {
@@ -231,18 +233,10 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
     }
 
     fn connect(&mut self, person: Person, last_seq: Option<u64>) -> Connection {
-        self.refresh(&person);
         let (id, messages) = self.viewers.open(person.clone());
         self.tell_room(Some(id));
         self.viewers.tell(id, text(&self.greeting(viewer_of(&self.table, person.id), last_seq)));
         Connection { id, messages, _departure: Departure { id, gone: self.gone.clone() } }
-    }
-
-    /// A person who has a chair may have another name since.
-    fn refresh(&mut self, person: &Person) {
-        if self.table.seat_of(person.id).is_some() {
-            self.people.insert(person.id, person.clone());
-        }
     }
 
     async fn command(

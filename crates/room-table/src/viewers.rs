@@ -55,8 +55,9 @@ impl Viewers {
         without_chair.map(|id| id.0).collect::<BTreeSet<u64>>().len()
     }
 
-    /// A person has another name or other rights.
+    /// A person has another name, or other rights: those are for connections that are opened with them, and the others end.
     pub(crate) fn person_changed(&mut self, person: &Person) {
+        self.open.retain(|_, open| open.person.id != person.id || open.person.host == person.host);
         for open in self.open.values_mut().filter(|open| open.person.id == person.id) {
             open.person = person.clone();
         }

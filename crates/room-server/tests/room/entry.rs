@@ -1,5 +1,8 @@
 //! Who comes in, under which name, and what a host may do.
 
+use room_server::SystemClock;
+use room_store::Visitor;
+use room_table::Clock;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -139,13 +142,51 @@ async fn a_name_given_late_reaches_an_open_table() {
 }
 
 #[tokio::test]
+async fn a_name_of_before_is_taken_to_no_table() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let (host, guest) = (room.host("Ann").await, room.join("Bob").await);
+    let table = host.open_table().await;
+    let [early, late] = [guest.socket(&table).await, guest.socket(&table).await];
+    assert_eq!(guest.post("/api/name", &json!({ "name": "Cleo" })).await.body["name"], "Cleo");
+    // Both sockets were opened as Bob, whom somebody else may be by now.
+    assert_eq!(early.hello(None).await.bye().await, "resync");
+    room.join("Bob").await;
+    let mut socket = guest.sit_down_at(&table).await;
+    assert_eq!(socket.command(json!({ "kind": "sit", "seat": 1 })).await["result"], "done");
+    assert_eq!(late.hello(None).await.bye().await, "resync");
+    let snapshot = host.sit_down_at(&table).await.next().await.unwrap();
+    assert_eq!(snapshot["room"]["chairs"][0]["name"], "Cleo");
+}
+
+#[tokio::test]
+async fn the_sockets_of_a_guest_who_becomes_host_begin_anew() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let guest = room.join("Ann").await;
+    let first = room.host("Cleo").await.open_table().await;
+    let (mut open, early) = (guest.sit_down_at(&first).await, guest.socket(&first).await);
+    open.next().await.unwrap();
+    let visitor = Visitor::open(folder.path()).unwrap();
+    let token = visitor.issue_host_token(SystemClock.now_ms()).unwrap();
+    let answer = guest.post("/api/host", &json!({ "token": token.as_str() })).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    assert_eq!(open.bye().await, "resync");
+    assert_eq!(early.hello(None).await.bye().await, "resync");
+    let again = crate::kit::Guest::new(room.address, answer.cookie());
+    let mut socket = again.sit_down_at(&first).await;
+    assert_eq!(socket.command(json!({ "kind": "start" })).await["refusal"]["code"], "too-few-players");
+}
+
+#[tokio::test]
 async fn a_body_that_is_no_request_is_refused() {
     let folder = TempDir::new().unwrap();
     let room = Room::open(&folder).await;
+    let list = json!([room.invite, "Ann"]).to_string();
     let post = async |kind: &str, body: &str| {
         request(room.address, "POST", "/api/join", &[("content-type", kind)], body).await
     };
-    for body in ["", "{", "[]", "{\"invite\":1,\"name\":\"a\"}", "{\"name\":\"a\"}", "\u{0}"] {
+    for body in ["", "{", "[]", "{\"invite\":1,\"name\":\"a\"}", "{\"name\":\"a\"}", "\u{0}", &list] {
         let answer = post("application/json", body).await;
         assert_eq!((answer.status, answer.code()), (400, "bad-request"), "{body:?}");
     }

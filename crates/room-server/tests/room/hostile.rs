@@ -85,6 +85,10 @@ async fn what_is_no_message_ends_the_socket_with_the_reason() {
         json!({ "type": "command", "id": id, "turn": null, "act": { "kind": "fly" } }).to_string(),
         json!({ "type": "command", "id": id, "turn": -1, "act": { "kind": "fold" } }).to_string(),
         json!({ "type": "command", "id": id, "turn": 1, "act": { "kind": "bet", "to": 1e300 } }).to_string(),
+        json!(["ping"]).to_string(),
+        json!(["command", id, null, { "kind": "fold" }]).to_string(),
+        json!({ "type": "command", "id": id, "turn": 1, "act": ["fold"] }).to_string(),
+        json!({ "type": "command", "id": id, "turn": 1, "act": ["bet", 100] }).to_string(),
         hello.to_string(),
     ] {
         let mut socket = host.sit_down_at(&table).await;

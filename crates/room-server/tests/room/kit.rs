@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use poker_cards::Permutation;
@@ -277,7 +278,8 @@ impl Socket {
 
     /// The reason of the `bye`, after which the room must close the socket.
     pub async fn bye(mut self) -> String {
-        let bye = self.until(|message| message["type"] == "bye").await;
+        let bye = self.until(|message| message["type"] == "bye");
+        let bye = tokio::time::timeout(Duration::from_secs(10), bye).await.expect("no goodbye comes");
         assert_eq!(self.next().await, None);
         bye["reason"].as_str().unwrap().to_owned()
     }
