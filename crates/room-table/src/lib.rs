@@ -11,6 +11,7 @@ mod mailbox;
 mod pace;
 mod patience;
 mod ports;
+mod promises;
 mod request;
 mod tail;
 mod task;

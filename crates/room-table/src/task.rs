@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use poker_cards::Seat;
 use poker_engine::{Act, Event, Format, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
@@ -16,6 +17,7 @@ use crate::load::{Rebuilt, rebuild};
 use crate::mailbox::Input;
 use crate::pace::{Due, Pace};
 use crate::patience::Patience;
+use crate::promises::Promises;
 use crate::request::No;
 use crate::tail::Tail;
 use crate::tell::facts_of;
@@ -88,6 +90,7 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         viewers: Viewers::default(),
         answers: Answers::default(),
         patience: Patience::default(),
+        promises: Promises::default(),
         halted: None,
         pace,
         time,
@@ -119,6 +122,7 @@ pub(crate) struct Task<S, C, E> {
     pub(crate) untold: bool,
     pub(crate) answers: Answers,
     pub(crate) patience: Patience,
+    pub(crate) promises: Promises,
     pub(crate) halted: Option<Fault>,
     pub(crate) pace: Pace,
     pub(crate) time: Time<C>,
@@ -279,6 +283,11 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
 
     /// Does what a person asks, if the rules allow it: on a copy, into the store, and only then at the table.
     async fn play(&mut self, person: &Person, act: Act, id: Option<&CommandId>) -> Result<Outcome, Fault> {
+        self.promises.look(&self.table, self.time.now_ms());
+        if let Some(seat) = sought(act).filter(|&seat| self.promises.keep_from(person.id, seat)) {
+            let taken = No::Rules(Reason::SeatTaken { seat });
+            return Ok(Outcome::Refused { refusal: taken.view(&self.table, person) });
+        }
         let mut draft = Draft::of(&self.table, self.time.now_ms(), self.pace.config);
         let done = match draft.act(act, &mut self.entropy) {
             Err(Stop::Refused(refusal)) => self.let_bot_rise(person, act, refusal, &mut draft),
@@ -292,10 +301,11 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             }
             Err(Stop::Fault(fault)) => return Err(fault),
         }
-        if self.still_sits(act, &draft) {
+        if let Some(seat) = still_sits(act, &draft) {
             if !draft.events.is_empty() {
                 self.commit(draft, None).await?;
             }
+            self.promises.make(seat, person.id);
             return Ok(Outcome::Refused { refusal: No::Room("bot-rises").view(&self.table, person) });
         }
         if let Act::Sit { .. } | Act::Join { .. } = act {
@@ -330,14 +340,6 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             draft.act(Act::Stand { seat }, &mut self.entropy)?;
         }
         if draft.table.player(seat).is_some() { Ok(()) } else { draft.act(act, &mut self.entropy) }
-    }
-
-    /// Whether the chair that is asked for still has its bot, which leaves it after the hand.
-    fn still_sits(&self, act: Act, draft: &Draft) -> bool {
-        match act {
-            Act::Join { seat, player, .. } => draft.table.player(seat) != Some(player),
-            _ => false,
-        }
     }
 
     async fn do_due(&mut self, due: Due) -> Result<(), Ended> {
@@ -446,6 +448,22 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Fault::Conflict => Err(Ended::Conflict),
             Fault::Broken => Err(Ended::Broken),
         }
+    }
+}
+
+/// The chair that is asked for.
+const fn sought(act: Act) -> Option<Seat> {
+    match act {
+        Act::Sit { seat, .. } | Act::Join { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+/// The chair that is asked for, where it still has its bot, which leaves it after the hand.
+fn still_sits(act: Act, draft: &Draft) -> Option<Seat> {
+    match act {
+        Act::Join { seat, player, .. } if draft.table.player(seat) != Some(player) => Some(seat),
+        _ => None,
     }
 }
 
