@@ -164,7 +164,7 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
             cash: rules.format == Format::Cash,
             buy_in: buy_in(table),
         },
-        phase: phase_view(table.phase()),
+        phase: table.phase().into(),
         hand: table.hands,
         street: table.street().map(street_view),
         seats: table.occupied.iter().map(|seat| seat_view(table, viewer, seat)).collect(),
@@ -340,13 +340,15 @@ fn cause_view(cause: Cause) -> poker_view::Cause {
     }
 }
 
-fn phase_view(phase: Phase) -> poker_view::Phase {
-    match phase {
-        Phase::Seating => poker_view::Phase::Seating,
-        Phase::Ready => poker_view::Phase::Ready,
-        Phase::Playing => poker_view::Phase::Playing,
-        Phase::HandOver => poker_view::Phase::HandOver,
-        Phase::Finished => poker_view::Phase::Finished,
+impl From<Phase> for poker_view::Phase {
+    fn from(phase: Phase) -> poker_view::Phase {
+        match phase {
+            Phase::Seating => poker_view::Phase::Seating,
+            Phase::Ready => poker_view::Phase::Ready,
+            Phase::Playing => poker_view::Phase::Playing,
+            Phase::HandOver => poker_view::Phase::HandOver,
+            Phase::Finished => poker_view::Phase::Finished,
+        }
     }
 }
 

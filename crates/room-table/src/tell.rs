@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use poker_cards::Chips;
 use poker_engine::{Awaiting, Event, PlayerId, Structure, Table, Viewer};
-use poker_view::{Phase, TableView};
+use poker_view::TableView;
 use room_protocol::{Chair, RoomView, ServerMessage, Stamped};
 use tokio::time::Instant;
 
@@ -155,13 +155,7 @@ pub(crate) fn facts_of(table: &Table, halted: Option<Fault>, now_ms: i64) -> Tab
         profile: rules.profile.word(),
         stakes: stakes.map(Chips::units),
         usual_buy_in: usual_buy_in(table.house()),
-        phase: match table.phase() {
-            poker_engine::Phase::Seating => Phase::Seating,
-            poker_engine::Phase::Ready => Phase::Ready,
-            poker_engine::Phase::Playing => Phase::Playing,
-            poker_engine::Phase::HandOver => Phase::HandOver,
-            poker_engine::Phase::Finished => Phase::Finished,
-        },
+        phase: table.phase().into(),
         players: table.occupied().iter().filter_map(|seat| table.player(seat)).collect(),
         chairs: table.house().chairs,
         halted: halted.map(Fault::code),
