@@ -521,6 +521,12 @@ export type HostRequest = {
  */
 token: string, };
 
+export type RailRequest = { 
+/**
+ * The code in the link of the rail.
+ */
+rail: string, };
+
 export type TableLine = { 
 /**
  * Names the table in addresses.
@@ -557,7 +563,7 @@ mine: boolean, };
 
 export type Me = { 
 /**
- * The name; empty for a host who has not said one yet.
+ * The name; empty for a host who has not said one yet, and for who only looks on.
  */
 name: string, 
 /**
@@ -565,9 +571,17 @@ name: string,
  */
 host: boolean, 
 /**
+ * May look on and nothing else.
+ */
+rail: boolean, 
+/**
  * The guest link, for the host to pass on.
  */
 guestLink: string | null, 
+/**
+ * The link for those who only look on, for the host to pass on.
+ */
+railLink: string | null, 
 /**
  * The tables of the room, newest first.
  */

@@ -41,6 +41,7 @@ pub fn typescript() -> String {
         crate::JoinRequest,
         crate::NameRequest,
         crate::HostRequest,
+        crate::RailRequest,
         crate::TableLine,
         crate::Me,
         crate::GameRequest,

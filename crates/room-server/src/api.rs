@@ -9,7 +9,7 @@ use poker_cards::{Chips, Seat};
 use poker_engine::{House, Rake, encode_house};
 use room_protocol::{
     BotRequest, BotTicket, GameRequest, HostRequest, HouseBotRequest, JoinRequest, Me, NameRequest, OpenRequest,
-    Outcome, TableOpened,
+    Outcome, RailRequest, TableOpened,
 };
 use room_store::{HouseBot, Name, Token};
 use room_table::Person;
@@ -47,6 +47,22 @@ pub(crate) async fn join(
     Ok(answer(&room, &person, session::cookie(&token, room.behind_proxy())))
 }
 
+/// Somebody comes to look on. Who is in already stays who he is.
+pub(crate) async fn rail(
+    State(room): Shared,
+    asker: Asker,
+    Body(request): Body<RailRequest>,
+) -> Result<WithCookie, Refused> {
+    if request.rail != room.store.rail() {
+        return Err(wrong(&room, &asker, "bad-invite"));
+    }
+    let (person, token) = match asker.session {
+        Some(session) => (session.person, Token::of_session(session.token)),
+        None => room.store.look_on(room.now_ms()).await?,
+    };
+    Ok(answer(&room, &person, session::cookie(&token, room.behind_proxy())))
+}
+
 /// Somebody spends a host token.
 pub(crate) async fn host(
     State(room): Shared,
@@ -75,6 +91,10 @@ pub(crate) async fn name(
     Body(request): Body<NameRequest>,
 ) -> Result<Json<Me>, Refused> {
     let person = asker.person()?.clone();
+    if person.only_looks_on() {
+        // A name is for guests, who have the guest link.
+        return Err(Refused::rail_only());
+    }
     let person = rename(&room, person, Name::of_person(&request.name)?).await?;
     Ok(Json(room.me(&person)))
 }

@@ -80,8 +80,7 @@ impl Server {
             Some(url) => url.to_string(),
             None => format!("http://{}", address::reachable(address)),
         };
-        let guest_link = format!("{base}/join/{}", store.invite());
-        let room = Room::new(store, Ways { clock, chance, pace, bot_pauses }, public_url, guest_link);
+        let room = Room::new(store, Ways { clock, chance, pace, bot_pauses }, public_url, &base);
         let server = Server { listener, address, room: Arc::new(room) };
         server.room.store.note_address(server.host_base()).await?;
         server.room.store.forget_expired(server.room.now_ms()).await?;
@@ -139,8 +138,10 @@ fn router(room: Arc<Room>) -> Router {
         .route("/table/{id}", get(assets::page))
         .route("/join/{invite}", get(assets::page))
         .route("/host", get(assets::page))
+        .route("/rail/{code}", get(assets::page))
         .route("/api/join", post(api::join))
         .route("/api/host", post(api::host))
+        .route("/api/rail", post(api::rail))
         .route("/api/name", post(api::name))
         .route("/api/me", get(api::me))
         .route("/api/tables", post(api::open_table))

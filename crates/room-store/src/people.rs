@@ -44,6 +44,21 @@ impl Store {
         self.write(join).await
     }
 
+    /// Lets somebody in who only looks on: without a name, and no host.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]
+    pub async fn look_on(&self, now_ms: i64) -> Result<(Person, Token), StoreError> {
+        let token = Token::draw().map_err(storage)?;
+        let enter = move |connection: &Connection| {
+            connection.execute("INSERT INTO people (host, bot) VALUES (0, 0)", [])?;
+            let person = last_person(connection);
+            keep_session(connection, &token, person, now_ms)?;
+            Ok((the_person(connection, person)?, token.clone()))
+        };
+        self.write(enter).await
+    }
+
     /// Who this session is; nobody once it has expired.
     ///
     /// # Errors

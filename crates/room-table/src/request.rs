@@ -53,6 +53,9 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
 
 /// A chair for a person with a name: of a tournament, or of a cash table with chips. Who names none has bought none.
 pub(crate) fn sit(table: &Table, person: &Person, seat: u8, chips: Option<i64>) -> Result<Act, No> {
+    if person.only_looks_on() {
+        return Err(No::Room("rail-only"));
+    }
     if person.name.is_empty() {
         return Err(No::Room("must-name"));
     }

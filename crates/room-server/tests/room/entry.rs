@@ -6,7 +6,7 @@ use room_table::Clock;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::kit::{Room, request, table_request};
+use crate::kit::{Guest, Room, request, table_request, two_players};
 
 #[tokio::test]
 async fn a_guest_comes_in_by_the_link_and_is_known_by_his_cookie() {
@@ -14,7 +14,10 @@ async fn a_guest_comes_in_by_the_link_and_is_known_by_his_cookie() {
     let room = Room::open(&folder).await;
     let guest = room.join(" Ann ").await;
     let me = guest.me().await;
-    assert_eq!(me.body, json!({ "name": "Ann", "host": false, "guestLink": null, "tables": [] }));
+    assert_eq!(
+        me.body,
+        json!({ "name": "Ann", "host": false, "rail": false, "guestLink": null, "railLink": null, "tables": [] })
+    );
     let nobody = request(room.address, "GET", "/api/me", &[("cookie", "cardroom=0")], "").await;
     assert_eq!((nobody.status, nobody.code()), (401, "no-session"));
 }
@@ -131,7 +134,7 @@ async fn a_name_given_late_reaches_an_open_table() {
     let room = Room::open(&folder).await;
     let answer = room.post("/api/host", &[], &json!({ "token": room.host_token() })).await;
     assert_eq!(answer.body["name"], "");
-    let host = crate::kit::Guest::new(room.address, answer.cookie());
+    let host = Guest::new(room.address, answer.cookie());
     let table = host.open_table().await;
     let mut socket = host.sit_down_at(&table).await;
     let refused = socket.command(json!({ "kind": "sit", "seat": 1 })).await;
@@ -139,6 +142,46 @@ async fn a_name_given_late_reaches_an_open_table() {
     host.post("/api/name", &json!({ "name": "Ann" })).await;
     let done = socket.command(json!({ "kind": "sit", "seat": 1 })).await;
     assert_eq!(done["result"], "done", "{done}");
+}
+
+#[tokio::test]
+async fn the_link_of_the_rail_is_for_looking_on_and_nothing_else() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let (table, [host, _], _sockets) = two_players(&room).await;
+    let link = host.me().await.body["railLink"].as_str().unwrap().to_owned();
+    let code = link.rsplit_once("/rail/").unwrap().1;
+    assert_ne!(code, room.invite);
+    let wrong = room.post("/api/rail", &[], &json!({ "rail": room.invite })).await;
+    assert_eq!((wrong.status, wrong.code()), (403, "bad-invite"));
+    let answer = room.post("/api/rail", &[], &json!({ "rail": code })).await;
+    assert_eq!((answer.status, &answer.body["name"], &answer.body["rail"]), (200, &json!(""), &json!(true)));
+    assert_eq!((&answer.body["railLink"], &answer.body["host"]), (&Value::Null, &json!(false)));
+    let rail = Guest::new(room.address, answer.cookie());
+    // He sees the table from the rail, and takes no chair and no name.
+    let mut socket = rail.sit_down_at(&table).await;
+    let snapshot = socket.next().await.unwrap();
+    assert_eq!(snapshot["room"]["watching"], 1);
+    assert_eq!(snapshot["view"]["seats"][0]["cards"], json!(["??", "??"]));
+    assert_eq!(snapshot["view"]["me"], Value::Null);
+    for (act, code) in [
+        (json!({ "kind": "sit", "seat": 3 }), "rail-only"),
+        (json!({ "kind": "start" }), "not-host"),
+        (json!({ "kind": "fold" }), "not-seated"),
+    ] {
+        assert_eq!(socket.command(act).await["refusal"]["code"], code);
+    }
+    let named = rail.post("/api/name", &json!({ "name": "Eve" })).await;
+    assert_eq!((named.status, named.code()), (403, "rail-only"));
+    assert_eq!(rail.post("/api/tables", &table_request()).await.code(), "not-host");
+    // Two on the rail are two; a guest who follows the link stays a guest.
+    assert_ne!(room.post("/api/rail", &[], &json!({ "rail": code })).await.cookie(), rail.cookie);
+    assert_eq!(host.post("/api/rail", &json!({ "rail": code })).await.body["name"], "Ann");
+    // With the guest link he becomes one.
+    let joined = rail.post("/api/join", &json!({ "invite": room.invite, "name": "Eve" })).await;
+    assert_eq!((&joined.body["name"], &joined.body["rail"]), (&json!("Eve"), &json!(false)));
+    let refused = socket.command(json!({ "kind": "sit", "seat": 3 })).await;
+    assert_eq!(refused["refusal"]["code"], "too-late", "the game has begun");
 }
 
 #[tokio::test]
@@ -173,7 +216,7 @@ async fn the_sockets_of_a_guest_who_becomes_host_begin_anew() {
     assert_eq!(answer.status, 200, "{answer:?}");
     assert_eq!(open.bye().await, "resync");
     assert_eq!(early.hello(None).await.bye().await, "resync");
-    let again = crate::kit::Guest::new(room.address, answer.cookie());
+    let again = Guest::new(room.address, answer.cookie());
     let mut socket = again.sit_down_at(&first).await;
     assert_eq!(socket.command(json!({ "kind": "start" })).await["refusal"]["code"], "too-few-players");
 }
