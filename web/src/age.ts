@@ -2,11 +2,12 @@
 
 const RELOADED = 'cardroom-reloaded';
 
-/** The files of this page that carry a hash in their names: another build has others. */
-const files = (): string[] =>
-  [...document.querySelectorAll('head script[src], head link[rel=stylesheet]')]
-    .map((node) => node.getAttribute('src') ?? node.getAttribute('href') ?? '')
-    .filter((name) => name.startsWith('/assets/'));
+const inPage = typeof document !== 'undefined';
+
+/** The files that the page itself names, before any part adds its own; they carry a hash, and another build has others. */
+const FILES = (inPage ? [...document.querySelectorAll('head script[src], head link[rel=stylesheet]')] : [])
+  .map((node) => node.getAttribute('src') ?? node.getAttribute('href') ?? '')
+  .filter((name) => name.startsWith('/assets/'));
 
 /** Whether a page as the room serves it now speaks of other files than this one. */
 export const differs = (served: string, mine: string[]): boolean =>
@@ -16,7 +17,7 @@ export const differs = (served: string, mine: string[]): boolean =>
 export async function isOld(): Promise<boolean> {
   try {
     const response = await fetch('/', { cache: 'no-store' });
-    return response.ok && differs(await response.text(), files());
+    return response.ok && differs(await response.text(), FILES);
   } catch {
     return false;
   }
@@ -51,4 +52,4 @@ function reloaded(): boolean {
 }
 
 /** This page has just loaded itself again because it was old. */
-export const renewed = typeof document !== 'undefined' && reloaded();
+export const renewed = inPage && reloaded();

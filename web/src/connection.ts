@@ -9,9 +9,9 @@ const PING_MS = 5_000;
 /** A line that says nothing for so long is dead. */
 const DEAD_MS = 25_000;
 /** A new line has so long to say its first word. */
-const GREETING_MS = 8_000;
+const GREETING_MS = 5_000;
 /** A command that is not answered for so long is sent again, with the same id. */
-const ANSWER_MS = 5_000;
+const ANSWER_MS = 4_000;
 /** The clocks of this machine differ by so much: one was set, or the machine slept. */
 const JUMP_MS = 1_000;
 const FIRST_WAIT_MS = 300;

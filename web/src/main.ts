@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { reloadOnce } from './age';
 import { choose } from './i18n.svelte';
+import { prepare } from './pages';
 import { settings } from './settings.svelte';
 
 const target = document.getElementById('app');
@@ -12,5 +13,7 @@ addEventListener('vite:preloadError', (event) => {
   event.preventDefault();
   reloadOnce();
 });
+// A page that cannot be had now is asked for again when it is shown.
+void prepare(location.pathname).catch(() => {});
 await choose(settings.language);
 mount(App, { target });

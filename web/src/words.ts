@@ -81,11 +81,12 @@ export function raisesSoFar(log: Line[]): number | null {
   return lines.filter(({ event }) => event.type === 'raised').length;
 }
 
-/** All-in, and others play on for chips that he cannot win. */
-function mainPotOnly(seat: SeatView, view: TableView): boolean {
-  if (view.phase !== 'playing' || seat.state !== 'all-in' || seat.bet > 0) return false;
-  const holding = view.pots.filter((pot) => pot.seats.includes(seat.seat));
-  return view.pots.length > 1 && holding.length === 1 && holding[0] === view.pots[0];
+/** All-in, while others play on for chips that he cannot win: up to which pot he can. */
+function upTo(seat: SeatView, view: TableView): string | null {
+  if (view.phase !== 'playing' || seat.state !== 'all-in' || seat.bet > 0) return null;
+  const last = view.pots.findLastIndex((pot) => pot.seats.includes(seat.seat));
+  if (last < 0 || last === view.pots.length - 1) return null;
+  return last === 0 ? t('seat-main-only') : t('seat-up-to', { number: last });
 }
 
 /** Sits out now. At a cash table who asks to sit out plays the hand to its end first. */
@@ -107,5 +108,5 @@ export function stateText(seat: SeatView, connected: boolean, view: TableView): 
   if (view.game.cash && seat.stack === 0 && seat.state !== 'all-in' && view.phase !== 'playing') return t('seat-broke');
   if (seat.state === 'folded') return t('seat-folded');
   if (seat.state === 'mucked') return t('seat-mucked');
-  return mainPotOnly(seat, view) ? t('seat-main-only') : null;
+  return upTo(seat, view);
 }

@@ -135,9 +135,9 @@ test('a command whose answer is lost on the way is sent again with the same id, 
   connection.ask({ kind: 'fold' }, 3);
   const commands = () => newest().sent.filter((message) => message.type === 'command');
   expect(commands()).toHaveLength(1);
-  vi.advanceTimersByTime(4_999);
+  vi.advanceTimersByTime(3_999);
   expect(commands()).toHaveLength(1);
-  vi.advanceTimersByTime(2_501);
+  vi.advanceTimersByTime(2_001);
   expect(commands()).toHaveLength(2);
   expect(commands()[1]).toEqual(commands()[0]);
   const { id } = commands()[0] as Extract<ClientMessage, { type: 'command' }>;
@@ -147,9 +147,9 @@ test('a command whose answer is lost on the way is sent again with the same id, 
   expect(Line.all).toHaveLength(1);
 });
 
-test('a line whose first word does not come within eight seconds is given up', () => {
+test('a line whose first word does not come within five seconds is given up', () => {
   newest().open();
-  vi.advanceTimersByTime(7_500);
+  vi.advanceTimersByTime(5_000);
   expect(Line.all).toHaveLength(1);
   vi.advanceTimersByTime(2_500 + 300);
   expect(Line.all[0]!.closed).toBe(true);
