@@ -4,6 +4,9 @@
 //! `cargo run -p poker-engine --example golden PROFILE > crates/poker-engine/tests/golden/vN-PROFILE.log`
 #![allow(missing_docs)]
 
+#[path = "../tests/golden/stands.rs"]
+mod stands;
+
 use poker_cards::{Chips, Seat};
 use poker_engine::{
     Act, Awaiting, Command, Event, Format, House, Menu, Play, PlayerId, Setup, Table, apply, encode_event,
@@ -29,7 +32,7 @@ fn main() {
         now_ms += 7_000;
         let act = match table.awaiting() {
             Awaiting::Hand => {
-                println!("= {:016x}", inspect(&table).digest());
+                println!("= {}", stands::stands(&table));
                 hands += 1;
                 if cash && hands > 40 {
                     return;
@@ -47,7 +50,7 @@ fn main() {
         };
         give(&mut table, now_ms, act);
     }
-    println!("= {:016x}", inspect(&table).digest());
+    println!("= {}", stands::stands(&table));
 }
 
 /// What people do between two hands for cash: who has nothing buys in anew, one goes and another comes back, one buys chips.
