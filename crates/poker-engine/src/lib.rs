@@ -8,6 +8,7 @@
 //! until [`Act::Shuffled`] gives the order.
 
 mod apply;
+mod award;
 mod betting;
 mod command;
 mod deal;
@@ -30,6 +31,7 @@ mod settle;
 mod setup;
 mod showdown;
 mod table;
+mod why;
 
 pub use apply::apply;
 pub use command::{Act, Awaiting, Command, Play, PlayerId, TurnId};

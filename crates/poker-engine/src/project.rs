@@ -218,6 +218,7 @@ fn entry_view(table: &Table, seat: Seat) -> Option<EntryView> {
 pub fn refusal_view(refusal: &Refusal, house: &House) -> RefusalView {
     RefusalView {
         code: refusal.reason.code().into(),
+        rule: refusal.reason.rule().map(String::from),
         amount: refusal.reason.amount().map(Chips::units),
         seat: refusal.reason.seat().map(Seat::number),
         menu: refusal.menu.as_ref().map(|menu| menu_view(menu, house)),

@@ -210,7 +210,7 @@ fn is_foreign(chair: Option<Seat>, asked: u8) -> bool {
 }
 
 fn not_your_chair(id: CommandId) -> ServerMessage {
-    let refusal = RefusalView { code: "not-your-chair".into(), amount: None, seat: None, menu: None };
+    let refusal = RefusalView { code: "not-your-chair".into(), rule: None, amount: None, seat: None, menu: None };
     ServerMessage::Answer(Answer { id, outcome: Outcome::Refused { refusal } })
 }
 

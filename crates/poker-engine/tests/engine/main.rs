@@ -7,3 +7,4 @@ mod play;
 mod secrecy;
 mod table;
 mod unread;
+mod why;
