@@ -9,8 +9,7 @@ mod stands;
 
 use poker_cards::{Chips, Seat};
 use poker_engine::{
-    Act, Awaiting, Command, Event, Format, House, Menu, Play, PlayerId, Setup, Table, apply, encode_event,
-    encode_house, inspect,
+    Act, Awaiting, Command, Event, Format, House, Menu, Play, PlayerId, Setup, Table, apply, encode_event, encode_house,
 };
 use poker_fair::{KeyedWords, Words, shuffle};
 
