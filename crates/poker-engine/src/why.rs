@@ -142,6 +142,32 @@ impl Table {
     }
 }
 
+impl Reason {
+    /// The rule that says no, by its number in the book; none where it is not the book that does.
+    pub const fn rule(self) -> Option<&'static str> {
+        Some(match self {
+            Reason::NotYourTurn { .. } => "7.2",
+            Reason::NotNow
+            | Reason::NobodyToAnswer
+            | Reason::CannotCheck { .. }
+            | Reason::BetTooSmall { .. }
+            | Reason::BetTooLarge { .. }
+            | Reason::RaiseTooSmall { .. }
+            | Reason::RaiseTooLarge { .. } => "7.3",
+            Reason::NotReopened => "7.6",
+            Reason::Capped => "7.5",
+            Reason::NotAChipUnit { .. } => "1",
+            Reason::TooManyCards { .. } | Reason::NotYourCards => "12.4",
+            Reason::BuyInTooSmall { .. } | Reason::BuyInTooLarge { .. } => "T-3",
+            Reason::MustWait => "T-6",
+            Reason::MayNotLeave => "T-8",
+            Reason::TooFewPlayers => "T-1",
+            Reason::GameStarted => "M-7",
+            _ => return None,
+        })
+    }
+}
+
 impl Award {
     fn why(&self, pot: u8, button: Seat, reasons: &mut Reasons) {
         if self.raked.is_positive() {

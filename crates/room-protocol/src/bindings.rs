@@ -29,6 +29,8 @@ pub fn typescript() -> String {
         poker_view::TableView,
         poker_view::EventView,
         poker_view::RefusalView,
+        poker_view::Because,
+        poker_view::WhyView,
         crate::Act,
         crate::CommandId,
         crate::ClientMessage,

@@ -145,6 +145,7 @@ fn router(room: Arc<Room>) -> Router {
         .route("/api/name", post(api::name))
         .route("/api/me", get(api::me))
         .route("/api/tables", post(api::open_table))
+        .route("/api/tables/{id}/why", get(api::why))
         .route("/api/tables/{id}/bots", post(api::add_bot))
         .route("/api/tables/{id}/house-bots", post(api::add_house_bot))
         .route("/ws/{id}", get(socket::open))

@@ -20,7 +20,9 @@ impl No {
     pub(crate) fn view(self, table: &Table, person: &Person) -> RefusalView {
         let reason = match self {
             No::Rules(reason) => reason,
-            No::Room(code) => return RefusalView { code: code.into(), rule: None, amount: None, seat: None, menu: None },
+            No::Room(code) => {
+                return RefusalView { code: code.into(), rule: None, amount: None, seat: None, menu: None };
+            }
         };
         let menu = table.seat_of(person.id).and_then(|seat| table.menu(seat));
         poker_engine::refusal_view(&Refusal { reason, menu }, table.house())
