@@ -194,6 +194,18 @@ mod tests {
         assert_eq!(told(&[face_up]), ["Ana shows 6s 6d."]);
     }
 
+    /// The client tells the same events by the same sentences.
+    #[test]
+    fn the_examples_are_told_as_by_the_client() {
+        let examples: Value = serde_json::from_str(include_str!("../../../locales/examples.json")).expect("a list");
+        let name = |seat| ["Ana", "Cem"][usize::from(seat) - 1].to_string();
+        for example in examples.as_array().expect("a list") {
+            let event: EventView = serde_json::from_value(example["event"].clone()).expect("an event");
+            let told = Teller { name: &name, amount: &|chips| chips.to_string() }.log(&[event]);
+            assert_eq!(told, [example["en"].as_str().expect("a sentence")]);
+        }
+    }
+
     /// The declarations of the wire name every event.
     #[test]
     fn every_event_has_a_sentence_or_only_moves_cards_and_turns() {
