@@ -9,7 +9,7 @@ use poker_engine::{
     Act, Awaiting, Command, House, OptionValue, Play, PlayerId, Range, Seated, Setup, Street, Table, apply,
 };
 
-use crate::lines::{Count, Game, Sizes, count};
+use crate::lines::{Count, Draw, Game, Sizes, count};
 
 const DEPTH: usize = 8;
 
@@ -25,45 +25,51 @@ fn number(amount: i64) -> OptionValue {
     OptionValue::Number(amount)
 }
 
-fn no_limit(file: &'static str, stacks: &[i64], blinds: (i64, i64), ante: i64) -> Pinned {
+fn word(word: &str) -> OptionValue {
+    OptionValue::Word(word.into())
+}
+
+/// A game of four streets with these blinds.
+fn holdem(sizes: Sizes, blinds: &[i64], ante: i64, stacks: &[i64]) -> Game {
+    Game { sizes, blinds: blinds.to_vec(), ante, draw: None, any_increase: false, stacks: stacks.to_vec() }
+}
+
+fn no_limit(file: &'static str, stacks: &[i64], blinds: [i64; 2], ante: i64) -> Pinned {
     let options = vec![
-        ("big_blind", number(blinds.1)),
-        ("small_blind", number(blinds.0)),
+        ("big_blind", number(blinds[1])),
+        ("small_blind", number(blinds[0])),
         ("ante", number(ante)),
         ("chip_unit", number(1)),
     ];
-    let game = Game { sizes: Sizes::NoLimit, blinds, ante, exchange: None, stacks: stacks.to_vec() };
-    Pinned { file, game, profile: "home-no-limit", options }
+    Pinned { file, game: holdem(Sizes::NoLimit, &blinds, ante, stacks), profile: "home-no-limit", options }
 }
 
 fn fixed(file: &'static str, stacks: &[i64]) -> Pinned {
-    let game = Game {
-        sizes: Sizes::Fixed { unit: 4, raises: 3 },
-        blinds: (2, 4),
-        ante: 0,
-        exchange: None,
-        stacks: stacks.to_vec(),
-    };
+    let game = holdem(Sizes::Fixed { unit: 4, raises: 3, duel: false }, &[2, 4], 0, stacks);
     Pinned { file, game, profile: "pacific-limit", options: vec![("small_bet", number(4)), ("big_bet", number(8))] }
 }
 
 fn draw(file: &'static str, stacks: &[i64]) -> Pinned {
     let game = Game {
-        sizes: Sizes::Spread { least: 1, most: 2 },
-        blinds: (0, 0),
-        ante: 1,
-        exchange: Some(3),
-        stacks: stacks.to_vec(),
+        draw: Some(Draw { most: 3, check: false, opener: false }),
+        ..holdem(Sizes::Spread { least: 1, most: 2, as_before: false }, &[], 1, stacks)
     };
     Pinned { file, game, profile: "five-card-draw-home", options: vec![("ante", number(1)), ("max_bet", number(2))] }
+}
+
+/// A game of the profile with the most freedom.
+fn roberts(file: &'static str, game: Game, options: &[(&'static str, OptionValue)]) -> Pinned {
+    let mut all = options.to_vec();
+    all.push(("chip_unit", number(1)));
+    Pinned { file, game, profile: "roberts", options: all }
 }
 
 /// Every pinned game.
 fn games() -> Vec<Pinned> {
     vec![
-        no_limit("no-limit-two", &[20, 15], (1, 2), 0),
-        no_limit("no-limit-three", &[11, 14, 9], (1, 2), 0),
-        no_limit("no-limit-short-blinds", &[2, 4, 14, 9, 20], (2, 4), 1),
+        no_limit("no-limit-two", &[20, 15], [1, 2], 0),
+        no_limit("no-limit-three", &[11, 14, 9], [1, 2], 0),
+        no_limit("no-limit-short-blinds", &[2, 4, 14, 9, 20], [2, 4], 1),
         fixed("fixed-limit-two", &[100, 100]),
         fixed("fixed-limit-four", &[60, 33, 47, 25]),
         fixed("fixed-limit-short-all-ins", &[5, 11, 13, 6, 60]),
@@ -175,24 +181,17 @@ fn the_lines_of_play_are_the_pinned_ones() {
 /// First decisions counted by hand.
 #[test]
 fn the_model_counts_what_a_person_counts() {
-    let game = |sizes, blinds, stacks: &[i64]| Game { sizes, blinds, ante: 0, exchange: None, stacks: stacks.to_vec() };
     let lines = |game: &Game| count(game, 2).iter().map(|count| (count.lines, count.ended)).collect::<Vec<_>>();
     // The button folds, calls 1, or raises to 4, 5, 6: 2 and the pot of 3 with his call of 1.
     // After a call the big blind checks or raises to 4, 5, 6: 2 and the pot of 4. After a raise to 4, 5, 6 he folds, calls,
     // or raises to 6..12, to 8..15, to 10..18.
-    let pot = game(Sizes::PotLimit, (1, 2), &[100, 100]);
+    let pot = holdem(Sizes::PotLimit, &[1, 2], 0, &[100, 100]);
     assert_eq!(lines(&pot), [(5, 1), (4 + 2 * 3 + 7 + 8 + 9, 3)]);
     // Fold, call, raise to 8; then check or raise to 8; or fold, call, raise to 12.
-    let fixed = game(Sizes::Fixed { unit: 4, raises: 3 }, (2, 4), &[100, 100]);
+    let fixed = holdem(Sizes::Fixed { unit: 4, raises: 3, duel: false }, &[2, 4], 0, &[100, 100]);
     assert_eq!(lines(&fixed), [(3, 1), (2 + 3, 1)]);
     // Ante 1 of 3: the first bets 1 or 2 or folds, and a fold ends it. The other then folds or calls, and over a bet of 1
     // goes all-in; over 2 there is nothing left to raise with.
-    let draw = Game {
-        sizes: Sizes::Spread { least: 1, most: 2 },
-        blinds: (0, 0),
-        ante: 1,
-        exchange: Some(3),
-        stacks: vec![3, 3],
-    };
+    let draw = draw("", &[3, 3]).game;
     assert_eq!(lines(&draw), [(3, 1), (3 + 2, 2)]);
 }
