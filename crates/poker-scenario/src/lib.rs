@@ -36,6 +36,7 @@ mod reader;
 mod report;
 mod rules;
 mod run;
+mod slips;
 mod stage;
 mod statement;
 
