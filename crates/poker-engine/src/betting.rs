@@ -9,7 +9,7 @@ use crate::{Cause, Event, Play, Range, Reason, Table, TurnId};
 
 impl Table {
     /// Whether the seat still has to act in this round (7.2).
-    fn pending(&self, hand: &Hand, seat: Seat) -> bool {
+    pub(crate) fn pending(&self, hand: &Hand, seat: Seat) -> bool {
         if !hand.live.contains(seat) || !self.chairs[seat].stack.is_positive() {
             return false;
         }
@@ -169,33 +169,58 @@ impl Felt<'_> {
             return self.settle();
         }
         match self.table.house.rules.variant {
-            Variant::FiveCardDraw if hand.exchanged => self.begin_showdown(),
+            Variant::FiveCardDraw if hand.exchanged => self.end_draw(),
             Variant::FiveCardDraw => self.begin_exchange(),
             Variant::Holdem => self.next_street(&hand),
         }
     }
 
-    fn next_street(&mut self, hand: &Hand) {
-        let able = self.table.able(hand);
-        let over = hand.board_len() == 5;
-        if able.len() >= 2 && !over {
-            self.deal_street();
-            return self.next_turn(hand.button);
+    pub fn next_street(&mut self, hand: &Hand) {
+        if self.table.able(hand).len() < 2 || hand.board_len() == 5 {
+            return self.run_out();
         }
-        let all_in = able != hand.live;
-        if self.table.house.rules.all_in_face_up && all_in {
-            self.table_all();
-            self.run_out();
-            return self.settle();
+        if self.deal_street() {
+            self.next_turn(hand.button);
         }
-        self.run_out();
-        self.begin_showdown();
     }
 
-    /// No more betting: the rest of the board.
+    /// A street was dealt from shuffled cards: the betting on it, or the rest of the board.
+    pub fn go_on_after_street(&mut self) {
+        let Some(hand) = &self.table.hand else { return };
+        if self.table.able(hand).len() < 2 {
+            return self.run_out();
+        }
+        self.next_turn(hand.button);
+    }
+
+    /// No more betting: the rest of the board, and the hands.
     fn run_out(&mut self) {
+        if self.table.slips.is_some() {
+            self.find_wrong_hands();
+        }
+        let Some(hand) = &self.table.hand else { return };
+        if hand.live.len() == 1 {
+            return self.settle();
+        }
+        let face_up = self.table.house.rules.all_in_face_up && self.table.able(hand) != hand.live;
+        if face_up {
+            self.table_all();
+        }
         while self.table.hand.as_ref().is_some_and(|hand| hand.board_len() < 5) {
-            self.deal_street();
+            if !self.deal_street() {
+                return;
+            }
+        }
+        if face_up { self.settle() } else { self.begin_showdown() }
+    }
+
+    fn end_draw(&mut self) {
+        if self.table.slips.is_some() {
+            self.find_wrong_hands();
+        }
+        match self.table.live().len() {
+            1 => self.settle(),
+            _ => self.begin_showdown(),
         }
     }
 

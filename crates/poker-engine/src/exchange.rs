@@ -25,6 +25,9 @@ impl Felt<'_> {
                 return self.close_round();
             }
             let Some(seat) = waiting.left_of(hand.button) else {
+                if self.replace_drawn() {
+                    return;
+                }
                 self.emit(Event::ExchangeEnded);
                 return self.next_turn(hand.button);
             };
@@ -71,7 +74,7 @@ impl Felt<'_> {
     ///
     /// # Rules
     /// SPEC 12.5
-    fn serve(&mut self, seat: Seat) {
+    pub fn serve(&mut self, seat: Seat) {
         loop {
             let Some(hand) = &self.table.hand else { return };
             if hand.holes.open()[seat].len() == self.table.house.rules.hole_cards() {
@@ -81,7 +84,7 @@ impl Felt<'_> {
             if hand.stub.open().len() <= 1 {
                 return;
             }
-            self.deal_to(seat);
+            self.serve_card(seat);
         }
     }
 

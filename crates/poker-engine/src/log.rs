@@ -6,6 +6,7 @@ use minicbor::decode::{Decode, Decoder, Error as DecodeError};
 use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
 use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
+use crate::slips::{Planned, Replay, Slips};
 use crate::table::{Chair, Positions, Stand};
 use crate::{Event, House, Phase, PlayerId, Sealed, Slot, Table};
 
@@ -67,6 +68,11 @@ pub struct Checkpoint {
     #[n(13)]
     #[cbor(default)]
     rake: Chips,
+    #[n(100)]
+    #[cbor(default)]
+    planned: Vec<Planned>,
+    #[n(101)]
+    replay: Option<Replay>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, minicbor::Encode, minicbor::Decode)]
@@ -104,7 +110,10 @@ impl Table {
             let Chair { player, stack, missed, owes, dealt, .. } = chair;
             Some(ChairRecord { seat, player: player?, stack, missed, place, owes, dealt })
         };
+        let (planned, replay) = self.slips_between_hands();
         Some(Checkpoint {
+            planned,
+            replay,
             chairs: self.occupied.iter().filter_map(record).collect(),
             started_ms: self.started_ms,
             first_button: self.first_button,
@@ -141,6 +150,7 @@ impl Table {
                 place,
                 owes: record.owes,
                 dealt: record.dealt,
+                ..Chair::default()
             };
             table.occupied.insert(record.seat);
         }
@@ -152,6 +162,10 @@ impl Table {
             Some(_) => return Err(damaged("positions without a button")),
             None => None,
         };
+        if !checkpoint.planned.is_empty() || checkpoint.replay.is_some() {
+            let (planned, replay) = (checkpoint.planned.clone(), checkpoint.replay);
+            table.slips = Some(Box::new(Slips { planned, replay, ..Slips::default() }));
+        }
         table.waiting = checkpoint.waiting;
         table.posting = checkpoint.posting;
         table.carried = checkpoint.carried;

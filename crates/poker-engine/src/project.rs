@@ -11,6 +11,7 @@ use poker_view::{
 use crate::hand::{Hand, Stage};
 use crate::house::{Format, Profile};
 use crate::pots::Pot;
+use crate::slips::{Pile, Remedy};
 use crate::{Blind, Cause, Event, House, Menu, Phase, Range, Refusal, Slot, Street, Table};
 
 /// Who looks.
@@ -128,7 +129,45 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::StubRenewed { stub: _ } => EventView::StubRenewed,
         Event::Raked { pot, amount } => EventView::Raked { pot, amount: amount.units() },
         Event::Carried { pot, amount } => EventView::Carried { pot, amount: amount.units() },
+        // A slip that is still to come, or that nobody has noticed, is nobody's knowledge; one that was noticed is ruled on.
+        Event::SlipPlanned { slip: _, noticed: _ }
+        | Event::Slipped { slip: _, noticed: _ }
+        | Event::SlipFound { slip: _ }
+        | Event::MixBegun { mix: _ }
+        | Event::JokerFound { seat: _ } => return None,
+        Event::Ruled { ruling, remedy, seat, card, again: _ } => EventView::Ruled {
+            ruling: ruling.id().into(),
+            remedy: remedy_view(remedy),
+            seat: seat.map(Seat::number),
+            card: card.map(face),
+        },
+        Event::RulingTakenBack { ruling } => EventView::RulingTakenBack { ruling: ruling.id().into() },
+        Event::CardMoved { from, to, card, seen } => return moved_view(viewer, from, to, *card.open(), seen),
+        Event::CardExposed { seat, card, owed: _ } => EventView::CardExposed { seat: seat.number(), card: face(card) },
+        Event::JokerDealt { seat } => EventView::Dealt { seat: seat.number(), card: Face::Down },
+        Event::ChipsReturned { seat, amount } => {
+            EventView::ChipsReturned { seat: seat.number(), amount: amount.units() }
+        }
+        Event::Misdealt => EventView::Misdealt,
+        Event::HandVoided { dead: _, raked: _, carried: _, replay: _, posters: _ } => EventView::HandVoided,
+        Event::HandKilled { seat, returned, level: _, full: _, complete: _, count: _ } => {
+            EventView::HandKilled { seat: seat.number(), returned: returned.units() }
+        }
+        Event::StubMixed { stub: _ } | Event::AsideMixed { aside: _ } => EventView::StubMixed,
     })
+}
+
+/// A card that a ruling moved. A card too many in a hand is its owner's secret until it is found.
+fn moved_view(viewer: Viewer, from: Pile, to: Pile, card: Slot, seen: bool) -> Option<EventView> {
+    let (owner, secret) = match (from, to) {
+        (_, Pile::Extra(seat)) => (Some(seat), true),
+        (Pile::Hole(seat) | Pile::Extra(seat), _) | (_, Pile::Hole(seat)) => (Some(seat), false),
+        _ => (None, false),
+    };
+    let own = owner.is_some_and(|seat| viewer.is(seat));
+    let shown = if seen || own { face(card) } else { Face::Down };
+    let seat = owner.map(Seat::number);
+    (own || !secret).then(|| EventView::CardMoved { from: pile_view(from), to: pile_view(to), seat, card: shown })
 }
 
 /// The events of a log as this viewer may know them. Whoever took a chair after some of them saw those from the rail:
@@ -232,7 +271,7 @@ fn seat_view(table: &Table, viewer: Viewer, seat: Seat) -> SeatView {
         waiting: table.waiting.contains(seat),
         posting: table.posting.contains(seat),
         leaving: table.leaving.contains(seat),
-        cards: hand.map_or_else(Vec::new, |hand| faces(hand, seat, seen)),
+        cards: hand.map_or_else(Vec::new, |hand| faces(table, hand, seat, seen)),
         rank: hand.filter(|_| seen).and_then(|hand| hand.best(seat)).and_then(name_of),
         won: hand.map_or(0, |hand| hand.won[seat].units()),
         place: chair.place.map(|(first, _)| first),
@@ -245,14 +284,26 @@ fn sees(hand: &Hand, viewer: Viewer, seat: Seat) -> bool {
     hand.tabled.contains(seat) || viewer.is(seat)
 }
 
-fn faces(hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
+fn faces(table: &Table, hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
     let gone = hand.folded.contains(seat) || hand.mucked.contains(seat);
     let cards = hand.holes.open()[seat].cards();
     match (seen, gone) {
-        (true, _) => cards.map(face).collect(),
+        (true, _) => cards.map(face).chain(odd_faces(table, seat)).collect(),
         (false, true) => Vec::new(),
-        (false, false) => cards.map(|_| Face::Down).collect(),
+        (false, false) => {
+            let exposed: Vec<Slot> = table.exposed(seat).collect();
+            let shown = |card: Slot| if exposed.contains(&card) { face(card) } else { Face::Down };
+            let joker = table.slips.as_ref().is_some_and(|slips| slips.jokers.contains(seat));
+            cards.map(shown).chain(joker.then_some(Face::Down)).collect()
+        }
     }
+}
+
+/// A card too many, and the place of a joker, in the hand of somebody who sees it.
+fn odd_faces(table: &Table, seat: Seat) -> Vec<Face> {
+    let Some(slips) = table.slips.as_deref() else { return Vec::new() };
+    let joker = slips.jokers.contains(seat).then_some(Face::Down);
+    slips.extras.open()[seat].cards().map(face).chain(joker).collect()
 }
 
 fn player_state(table: &Table, hand: Option<&Hand>, seat: Seat) -> PlayerState {
@@ -337,6 +388,34 @@ fn cause_view(cause: Cause) -> poker_view::Cause {
         Cause::Away => poker_view::Cause::Away,
         Cause::Timeout => poker_view::Cause::Timeout,
         Cause::Rules => poker_view::Cause::Rules,
+    }
+}
+
+fn pile_view(pile: Pile) -> poker_view::Pile {
+    match pile {
+        Pile::Stub => poker_view::Pile::Stub,
+        Pile::Burns | Pile::NextBurn => poker_view::Pile::Burns,
+        Pile::Board => poker_view::Pile::Board,
+        Pile::Aside | Pile::Scrap => poker_view::Pile::Aside,
+        Pile::Hole(_) | Pile::Extra(_) => poker_view::Pile::Hand,
+    }
+}
+
+fn remedy_view(remedy: Remedy) -> poker_view::Remedy {
+    match remedy {
+        Remedy::Redeal => poker_view::Remedy::Redeal,
+        Remedy::Replace => poker_view::Remedy::Replace,
+        Remedy::Keep => poker_view::Remedy::Keep,
+        Remedy::NextBurn => poker_view::Remedy::NextBurn,
+        Remedy::Reshuffle => poker_view::Remedy::Reshuffle,
+        Remedy::NextCard => poker_view::Remedy::NextCard,
+        Remedy::Scramble => poker_view::Remedy::Scramble,
+        Remedy::Restore => poker_view::Remedy::Restore,
+        Remedy::Stands => poker_view::Remedy::Stands,
+        Remedy::Dead => poker_view::Remedy::Dead,
+        Remedy::Void => poker_view::Remedy::Void,
+        Remedy::SetAside => poker_view::Remedy::SetAside,
+        Remedy::Fill => poker_view::Remedy::Fill,
     }
 }
 

@@ -5,7 +5,8 @@ use poker_eval::HandRank;
 
 use crate::apply::Felt;
 use crate::hand::{Hand, Showdown, Stage};
-use crate::house::{PlayBoard, ShowdownStart};
+use crate::house::{Irregularities, PlayBoard, ShowdownStart};
+use crate::slips::{Remedy, Ruling};
 use crate::{Cause, Event, Play, Reason, Slot, Table};
 
 impl Hand {
@@ -104,7 +105,7 @@ impl Felt<'_> {
     }
 
     /// Asks the next player to show or muck; settles when all have answered or nothing is contested any more.
-    fn next_to_show(&mut self) {
+    pub fn next_to_show(&mut self) {
         loop {
             let Some(hand) = self.table.hand else { return };
             let Stage::Showdown(showdown) = hand.stage else { return };
@@ -130,7 +131,10 @@ impl Felt<'_> {
                 self.ask(seat);
                 return Ok(());
             }
-            Play::Muck => self.emit(Event::Mucked { seat, cause: Cause::Player }),
+            Play::Muck => {
+                self.rule_silent_muck(hand, showdown, seat);
+                self.emit(Event::Mucked { seat, cause: Cause::Player });
+            }
             _ => return Err(Reason::NotNow),
         }
         self.next_to_show();
@@ -143,6 +147,26 @@ impl Felt<'_> {
         if !asks || showdown.asked == Some(seat) || hand.on_board.contains(seat) {
             return false;
         }
+        self.board_would_win(hand, seat)
+    }
+
+    /// A hand is thrown away without an announcement, although the board alone would win or share a pot.
+    ///
+    /// # Rules
+    /// I-6
+    fn rule_silent_muck(&mut self, hand: &Hand, showdown: Showdown, seat: Seat) {
+        let rules = &self.table.house.rules;
+        let claims = match rules.play_board {
+            PlayBoard::AnnounceAdvised => showdown.asked == Some(seat),
+            PlayBoard::AnnounceRequired => self.board_would_win(hand, seat),
+            PlayBoard::Auto | PlayBoard::MustTable => false,
+        };
+        if claims && !hand.on_board.contains(seat) && rules.irregularities != Irregularities::None {
+            self.rule(Ruling::BoardNotAnnounced, Remedy::Dead, Some(seat), None);
+        }
+    }
+
+    fn board_would_win(&self, hand: &Hand, seat: Seat) -> bool {
         let board: CardSet = hand.board_cards().collect();
         poker_eval::rank(board).is_some_and(|board| hand.beats_open_hands(seat, board))
     }

@@ -8,7 +8,7 @@ mod event;
 mod face;
 mod table;
 
-pub use event::{Blind, Cause, EventView};
+pub use event::{Blind, Cause, EventView, Pile, Remedy};
 pub use face::Face;
 pub use table::{
     Bounds, EntryView, GameView, HandName, LevelView, MenuView, Phase, PlayerState, PotView, RefusalView, SeatView,
