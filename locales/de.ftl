@@ -806,6 +806,10 @@ ruling-draw = { $remedy ->
     }
 }
 log-ruling-taken-back = Die Entscheidung { $ruling } ist zurückgenommen. Der Tisch steht wie zuvor.
+log-cards-shown = { $you ->
+    [yes] Du zeigst { $cards }.
+   *[no] { $name } zeigt { $cards }.
+}
 log-chips-reclaimed = { $you ->
     [yes] Du gibst { $amount } zurück.
    *[no] { $name } gibt { $amount } zurück.

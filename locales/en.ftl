@@ -806,6 +806,10 @@ ruling-draw = { $remedy ->
     }
 }
 log-ruling-taken-back = The ruling { $ruling } is taken back. The table is as it was before.
+log-cards-shown = { $you ->
+    [yes] You show { $cards }.
+   *[no] { $name } shows { $cards }.
+}
 log-chips-reclaimed = { $you ->
     [yes] You give { $amount } back.
    *[no] { $name } gives { $amount } back.

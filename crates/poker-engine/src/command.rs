@@ -136,7 +136,7 @@ pub enum Act {
         /// What it says.
         floor: Floor,
     },
-    /// A player turns cards of his own up, in the middle of the hand.
+    /// A player turns cards of his own up: in the middle of the hand, or when it is over and he has not thrown them away.
     ShowCards {
         /// Who.
         seat: Seat,

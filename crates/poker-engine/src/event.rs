@@ -611,6 +611,14 @@ pub enum Event {
         #[n(0)]
         stub: Sealed<Stub>,
     },
+    /// A player turned cards of his own up: in the middle of the hand, or when it was over.
+    #[n(116)]
+    CardsShown {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        cards: Hole,
+    },
     /// The cards that lie aside were shuffled.
     #[n(115)]
     AsideMixed {

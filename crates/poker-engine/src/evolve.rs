@@ -61,6 +61,7 @@ fn evolve_table(table: &mut Table, event: &Event) {
         | Event::RulingTakenBack { .. }
         | Event::CardMoved { .. }
         | Event::CardExposed { .. }
+        | Event::CardsShown { .. }
         | Event::JokerDealt { .. }
         | Event::JokerFound { .. }
         | Event::ChipsReturned { .. }

@@ -144,6 +144,9 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::RulingTakenBack { ruling } => EventView::RulingTakenBack { ruling: ruling.id().into() },
         Event::CardMoved { from, to, card, seen } => return moved_view(viewer, from, to, *card.open(), seen),
         Event::CardExposed { seat, card, owed: _ } => EventView::CardExposed { seat: seat.number(), card: face(card) },
+        Event::CardsShown { seat, cards } => {
+            EventView::CardsShown { seat: seat.number(), cards: cards.cards().map(face).collect() }
+        }
         Event::JokerDealt { seat } => EventView::Dealt { seat: seat.number(), card: Face::Down },
         Event::ChipsReturned { seat, amount } => {
             EventView::ChipsReturned { seat: seat.number(), amount: amount.units() }
@@ -223,6 +226,7 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
         }),
         menu: menu.map(|menu| menu_view(&menu, &table.house)),
         show_order: show_order.into_iter().map(Seat::number).collect(),
+        showable: me.and_then(Seat::new).map_or_else(Vec::new, |seat| showable(table, seat)),
         carried: table.carried.units(),
         entry: me.and_then(Seat::new).and_then(|seat| entry_view(table, seat)),
         me,
@@ -234,6 +238,17 @@ fn buy_in(table: &Table) -> Option<Bounds> {
     let most = house.max_buy_in.unwrap_or(Chips::new(Chips::MAX.units() / 100));
     let cash = house.rules.format == Format::Cash;
     cash.then(|| Bounds { min: house.min_buy_in.max(house.chip_unit).units(), max: most.units() })
+}
+
+/// Cards of his own that a player may turn up now without tabling his hand: when the hand is over, or in his turn at the
+/// showdown where the rulings have an overlay.
+fn showable(table: &Table, seat: Seat) -> Vec<Face> {
+    let turn = table.hand.as_ref().and_then(|hand| hand.turn).is_some_and(|turn| turn.seat == seat);
+    let showdown = table.street() == Some(Street::Showdown) && turn && table.ruled_by().is_ok();
+    if table.phase() == Phase::Playing && !showdown {
+        return Vec::new();
+    }
+    table.hidden_cards(seat).iter().map(Face::Up).collect()
 }
 
 /// What somebody who is not dealt in may choose.

@@ -182,6 +182,10 @@ impl Fold {
                 self.cards([card]);
                 self.number(owed.into());
             }
+            Event::CardsShown { seat, cards } => {
+                self.at(90, seat);
+                self.cards(cards.cards());
+            }
             Event::ChipsReturned { seat, amount } => self.amount(77, seat, amount),
             Event::HandKilled { seat, returned, .. } => self.amount(78, seat, returned),
             Event::JokerDealt { seat } => self.at(79, seat),

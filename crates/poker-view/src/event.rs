@@ -349,6 +349,11 @@ pub enum EventView {
         seat: u8,
         card: Face,
     },
+    /// A player turned cards of his own up without tabling his hand.
+    CardsShown {
+        seat: u8,
+        cards: Vec<Face>,
+    },
     /// Chips of the hand went back to their owner; below 0 they came back from who had won them.
     ChipsReturned {
         seat: u8,

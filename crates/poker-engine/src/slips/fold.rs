@@ -124,6 +124,7 @@ fn fold_hand(table: &mut Table, event: &Event) {
                 slips.owed.push((seat, card));
             }
         }
+        Event::CardsShown { seat, cards } => slips.exposed.extend(cards.cards().map(|card| (seat, card))),
         Event::ChipsReturned { seat, amount } => {
             let bet = &mut hand.round.bets[seat];
             *bet = (*bet - amount).max(Chips::ZERO);

@@ -15,7 +15,7 @@ mod notice;
 use std::sync::Arc;
 
 use minicbor::{Decode, Encode};
-use poker_cards::{Chips, PerSeat, Seat, SeatSet};
+use poker_cards::{CardSet, Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Hand, Hole, Stub};
 use crate::house::Irregularities;
@@ -530,6 +530,16 @@ impl Table {
         let Some(slips) = self.slips.as_deref() else { return Vec::new() };
         let extras = hand.seats.iter().flat_map(|seat| slips.extras.open()[seat].cards().collect::<Vec<_>>());
         extras.chain(slips.aside.open().cards()).chain(slips.scrap.open().cards()).collect()
+    }
+
+    /// Cards of a live hand that nobody but its owner has seen.
+    pub(crate) fn hidden_cards(&self, seat: Seat) -> CardSet {
+        let Some(hand) = &self.hand else { return CardSet::EMPTY };
+        if !hand.live.contains(seat) || hand.tabled.contains(seat) || hand.gone.contains(seat) {
+            return CardSet::EMPTY;
+        }
+        let held: CardSet = hand.holes.open()[seat].cards().filter_map(Slot::card).collect();
+        held.without(self.exposed(seat).filter_map(Slot::card).collect())
     }
 
     /// What of the slips outlasts a hand: those that are still to come, and a hand that is played again.
