@@ -249,6 +249,7 @@ act-bet-open = Setzen …
 act-raise-open = Erhöhen …
 act-amount = { $act } { $amount }
 act-show = Hand zeigen
+act-show-cards = Karten zeigen
 act-muck = Weglegen
 act-muck-final = Endgültig weglegen
 act-play-board = Ich spiele das Board

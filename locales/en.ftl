@@ -249,6 +249,7 @@ act-bet-open = Bet …
 act-raise-open = Raise …
 act-amount = { $act } { $amount }
 act-show = Show the hand
+act-show-cards = Show cards
 act-muck = Muck
 act-muck-final = Muck, finally
 act-play-board = I play the board
