@@ -40,6 +40,7 @@ pub enum Pile {
     Board,
     Aside,
     Hand,
+    Discards,
 }
 
 /// What the dealer does after a ruling.
@@ -300,6 +301,8 @@ pub enum EventView {
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         amount: i64,
         all_in: bool,
+        /// A missed small blind: it is nobody's bet.
+        dead: bool,
     },
     /// Cards are exchanged by these seats.
     ExchangeBegun {

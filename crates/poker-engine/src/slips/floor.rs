@@ -164,14 +164,17 @@ impl Felt<'_> {
     /// All chips of the hand go back, forced bets included.
     pub(crate) fn give_all_back(&mut self, hand: &Hand, replay: Option<u8>) {
         let posters = hand.seats.iter().filter(|&seat| self.posted_entry(hand, seat)).collect();
+        let dead =
+            |seat: Seat| hand.start_stacks[seat] - self.table.chairs[seat].stack > hand.totals[seat] - hand.won[seat];
+        let debts = hand.seats.iter().filter(|&seat| hand.big_poster != Some(seat) && dead(seat)).collect();
         for seat in hand.seats.iter() {
             let amount = hand.start_stacks[seat] - self.table.chairs[seat].stack;
             if amount != Chips::ZERO {
                 self.emit(Event::ChipsReturned { seat, amount });
             }
         }
-        let Hand { dead, raked, carried, .. } = *hand;
-        self.emit(Event::HandVoided { dead, raked, carried, replay, posters });
+        let Hand { carried_in, raked, carried, .. } = *hand;
+        self.emit(Event::HandVoided { dead: carried_in, raked, carried, replay, posters, debts });
     }
 
     fn posted_entry(&self, hand: &Hand, seat: Seat) -> bool {

@@ -354,6 +354,9 @@ pub enum Pile {
     /// A card too many in a hand.
     #[n(7)]
     Extra(#[n(0)] Seat),
+    /// The cards laid away in the exchange.
+    #[n(8)]
+    Discards,
 }
 
 /// A street that is dealt from shuffled cards.
@@ -530,6 +533,12 @@ impl Table {
         let Some(slips) = self.slips.as_deref() else { return Vec::new() };
         let extras = hand.seats.iter().flat_map(|seat| slips.extras.open()[seat].cards().collect::<Vec<_>>());
         extras.chain(slips.aside.open().cards()).chain(slips.scrap.open().cards()).collect()
+    }
+
+    /// Cards that a player holds, a joker counted.
+    pub(crate) fn held(&self, hand: &Hand, seat: Seat) -> usize {
+        let joker = self.slips.as_ref().is_some_and(|slips| slips.jokers.contains(seat));
+        hand.holes.open()[seat].len() + usize::from(joker)
     }
 
     /// Cards of a live hand that nobody but its owner has seen.
