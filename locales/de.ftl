@@ -249,6 +249,7 @@ act-bet-open = Setzen …
 act-raise-open = Erhöhen …
 act-amount = { $act } { $amount }
 act-show = Hand zeigen
+act-show-cards = Karten zeigen
 act-muck = Weglegen
 act-muck-final = Endgültig weglegen
 act-play-board = Ich spiele das Board
@@ -806,6 +807,10 @@ ruling-draw = { $remedy ->
     }
 }
 log-ruling-taken-back = Die Entscheidung { $ruling } ist zurückgenommen. Der Tisch steht wie zuvor.
+log-cards-shown = { $you ->
+    [yes] Du zeigst { $cards }.
+   *[no] { $name } zeigt { $cards }.
+}
 log-chips-reclaimed = { $you ->
     [yes] Du gibst { $amount } zurück.
    *[no] { $name } gibt { $amount } zurück.

@@ -249,6 +249,7 @@ act-bet-open = Bet …
 act-raise-open = Raise …
 act-amount = { $act } { $amount }
 act-show = Show the hand
+act-show-cards = Show cards
 act-muck = Muck
 act-muck-final = Muck, finally
 act-play-board = I play the board
@@ -806,6 +807,10 @@ ruling-draw = { $remedy ->
     }
 }
 log-ruling-taken-back = The ruling { $ruling } is taken back. The table is as it was before.
+log-cards-shown = { $you ->
+    [yes] You show { $cards }.
+   *[no] { $name } shows { $cards }.
+}
 log-chips-reclaimed = { $you ->
     [yes] You give { $amount } back.
    *[no] { $name } gives { $amount } back.

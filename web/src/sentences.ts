@@ -170,6 +170,8 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
       const about = event.seat === null ? { you: 'no', name: '' } : who(event.seat);
       return rulingSentence(event, about, event.card === null ? '' : cards([event.card].filter(isUp)));
     }
+    case 'cards-shown':
+      return t('log-cards-shown', { ...who(event.seat), cards: cards(event.cards) });
     case 'ruling-taken-back':
       return t('log-ruling-taken-back', { ruling: event.ruling });
     case 'chips-returned': {

@@ -67,6 +67,7 @@ const EVERY: { [Type in EventView['type']]: Extract<EventView, { type: Type }> }
   'ruling-taken-back': { type: 'ruling-taken-back', ruling: 'X-5' },
   'card-moved': { type: 'card-moved', from: 'hand', to: 'burns', seat: 2, card: 'Kd' },
   'card-exposed': { type: 'card-exposed', seat: 2, card: 'Kd' },
+  'cards-shown': { type: 'cards-shown', seat: 2, cards: ['Kd'] },
   'chips-returned': { type: 'chips-returned', seat: 2, amount: 20 },
   misdealt: { type: 'misdealt' },
   'hand-voided': { type: 'hand-voided' },

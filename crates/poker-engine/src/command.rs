@@ -114,6 +114,16 @@ pub enum Act {
         /// Who.
         seat: Seat,
     },
+    /// The player has lost his connection; at a table where that matters (7.10).
+    LoseConnection {
+        /// Who.
+        seat: Seat,
+    },
+    /// He has it again.
+    FindConnection {
+        /// Who.
+        seat: Seat,
+    },
     /// The clock of this decision has run out (7.10).
     TimeOut {
         /// The decision.
@@ -136,7 +146,7 @@ pub enum Act {
         /// What it says.
         floor: Floor,
     },
-    /// A player turns cards of his own up, in the middle of the hand.
+    /// A player turns cards of his own up: in the middle of the hand, or when it is over and he has not thrown them away.
     ShowCards {
         /// Who.
         seat: Seat,

@@ -68,6 +68,9 @@ pub struct Checkpoint {
     #[n(13)]
     #[cbor(default)]
     rake: Chips,
+    #[n(14)]
+    #[cbor(default)]
+    offline: SeatSet,
     #[n(100)]
     #[cbor(default)]
     planned: Vec<Planned>,
@@ -93,6 +96,12 @@ struct ChairRecord {
     #[n(6)]
     #[cbor(default)]
     dealt: bool,
+    #[n(7)]
+    #[cbor(default)]
+    owes_small: bool,
+    #[n(8)]
+    #[cbor(default)]
+    owes_big: bool,
 }
 
 impl Table {
@@ -107,8 +116,8 @@ impl Table {
         let record = |seat: Seat| {
             let chair = self.chairs[seat];
             let place = chair.place.map(|(first, last)| [first, last]);
-            let Chair { player, stack, missed, owes, dealt, .. } = chair;
-            Some(ChairRecord { seat, player: player?, stack, missed, place, owes, dealt })
+            let Chair { player, stack, missed, owes, owes_small, owes_big, dealt, .. } = chair;
+            Some(ChairRecord { seat, player: player?, stack, missed, place, owes, dealt, owes_small, owes_big })
         };
         let (planned, replay) = self.slips_between_hands();
         Some(Checkpoint {
@@ -128,6 +137,7 @@ impl Table {
             posting: self.posting,
             carried: self.carried,
             rake: self.rake,
+            offline: self.offline,
         })
     }
 
@@ -149,6 +159,8 @@ impl Table {
                 missed: record.missed,
                 place,
                 owes: record.owes,
+                owes_small: record.owes_small,
+                owes_big: record.owes_big,
                 dealt: record.dealt,
                 ..Chair::default()
             };
@@ -170,6 +182,7 @@ impl Table {
         table.posting = checkpoint.posting;
         table.carried = checkpoint.carried;
         table.rake = checkpoint.rake;
+        table.offline = checkpoint.offline;
         table.announced = checkpoint.announced;
         table.hands = checkpoint.hands;
         table.turns = checkpoint.turns;

@@ -48,7 +48,7 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::HandStarted { hand, button, dealer, seats, level: _, stakes: _, small: _, big: _ } => {
             EventView::HandStarted { hand, button: button.number(), dealer: dealer.number(), seats: numbers(seats) }
         }
-        Event::AntePosted { seat, amount, all_in } => {
+        Event::AntePosted { seat, amount, all_in } | Event::TableAntePosted { seat, amount, all_in } => {
             EventView::AntePosted { seat: seat.number(), amount: amount.units(), all_in }
         }
         Event::BlindPosted { seat, blind, amount, all_in } => {
@@ -80,9 +80,8 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         }
         Event::BetReturned { seat, amount } => EventView::BetReturned { seat: seat.number(), amount: amount.units() },
         Event::RoundClosed => EventView::RoundClosed,
-        Event::ShowdownStarted { first, seats } => {
-            let rest = seats.but(first).clockwise_from_left_of(first);
-            EventView::ShowdownStarted { order: std::iter::once(first).chain(rest).map(Seat::number).collect() }
+        Event::ShowdownStarted { first, seats, order } => {
+            EventView::ShowdownStarted { order: order.seats(first, seats).map(Seat::number).collect() }
         }
         Event::Tabled { seat, cards, best, cause: _ } => EventView::Tabled {
             seat: seat.number(),
@@ -116,17 +115,24 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::Left { seat, chips } => EventView::Left { seat: seat.number(), chips: chips.units() },
         Event::WillPost { seat } => EventView::WillPost { seat: seat.number() },
         Event::WillWait { seat } => EventView::WillWait { seat: seat.number() },
-        Event::BlindMissed { seat } => EventView::BlindMissed { seat: seat.number() },
+        Event::BlindMissed { seat, blind: _ } => EventView::BlindMissed { seat: seat.number() },
         Event::TableFounded { seats: _ } | Event::ExchangeEnded | Event::Served { seat: _ } => return None,
         Event::Posted { seat, amount, all_in } => {
-            EventView::Posted { seat: seat.number(), amount: amount.units(), all_in }
+            EventView::Posted { seat: seat.number(), amount: amount.units(), all_in, dead: false }
+        }
+        Event::DeadPosted { seat, amount, all_in } => {
+            EventView::Posted { seat: seat.number(), amount: amount.units(), all_in, dead: true }
+        }
+        // The room tells who is connected, the table who is all-in.
+        Event::ConnectionLost { seat: _ } | Event::ConnectionFound { seat: _ } | Event::Protected { seat: _ } => {
+            return None;
         }
         Event::ExchangeBegun { seats } => EventView::ExchangeBegun { seats: numbers(seats) },
         // What was laid away is nobody's business, not even later (C142).
         Event::LaidAway { seat, count, cards: _, cause } => {
             EventView::LaidAway { seat: seat.number(), count, cause: cause_view(cause) }
         }
-        Event::StubRenewed { stub: _ } => EventView::StubRenewed,
+        Event::StubRenewed { stub: _, kept: _ } => EventView::StubRenewed,
         Event::Raked { pot, amount } => EventView::Raked { pot, amount: amount.units() },
         Event::Carried { pot, amount } => EventView::Carried { pot, amount: amount.units() },
         // A slip that is still to come, or that nobody has noticed, is nobody's knowledge; one that was noticed is ruled on.
@@ -144,12 +150,15 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::RulingTakenBack { ruling } => EventView::RulingTakenBack { ruling: ruling.id().into() },
         Event::CardMoved { from, to, card, seen } => return moved_view(viewer, from, to, *card.open(), seen),
         Event::CardExposed { seat, card, owed: _ } => EventView::CardExposed { seat: seat.number(), card: face(card) },
+        Event::CardsShown { seat, cards } => {
+            EventView::CardsShown { seat: seat.number(), cards: cards.cards().map(face).collect() }
+        }
         Event::JokerDealt { seat } => EventView::Dealt { seat: seat.number(), card: Face::Down },
         Event::ChipsReturned { seat, amount } => {
             EventView::ChipsReturned { seat: seat.number(), amount: amount.units() }
         }
         Event::Misdealt => EventView::Misdealt,
-        Event::HandVoided { dead: _, raked: _, carried: _, replay: _, posters: _ } => EventView::HandVoided,
+        Event::HandVoided { dead: _, raked: _, carried: _, replay: _, posters: _, debts: _ } => EventView::HandVoided,
         Event::HandKilled { seat, returned, level: _, full: _, complete: _, count: _ } => {
             EventView::HandKilled { seat: seat.number(), returned: returned.units() }
         }
@@ -223,6 +232,7 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
         }),
         menu: menu.map(|menu| menu_view(&menu, &table.house)),
         show_order: show_order.into_iter().map(Seat::number).collect(),
+        showable: me.and_then(Seat::new).map_or_else(Vec::new, |seat| showable(table, seat)),
         carried: table.carried.units(),
         entry: me.and_then(Seat::new).and_then(|seat| entry_view(table, seat)),
         me,
@@ -236,6 +246,17 @@ fn buy_in(table: &Table) -> Option<Bounds> {
     cash.then(|| Bounds { min: house.min_buy_in.max(house.chip_unit).units(), max: most.units() })
 }
 
+/// Cards of his own that a player may turn up now without tabling his hand: when the hand is over, or in his turn at the
+/// showdown where the rulings have an overlay.
+fn showable(table: &Table, seat: Seat) -> Vec<Face> {
+    let turn = table.hand.as_ref().and_then(|hand| hand.turn).is_some_and(|turn| turn.seat == seat);
+    let showdown = table.street() == Some(Street::Showdown) && turn && table.ruled_by().is_ok();
+    if table.phase() == Phase::Playing && !showdown {
+        return Vec::new();
+    }
+    table.hidden_cards(seat).iter().map(Face::Up).collect()
+}
+
 /// What somebody who is not dealt in may choose.
 fn entry_view(table: &Table, seat: Seat) -> Option<EntryView> {
     let (waiting, posting) = (table.waiting.contains(seat), table.posting.contains(seat));
@@ -243,7 +264,7 @@ fn entry_view(table: &Table, seat: Seat) -> Option<EntryView> {
     ((waiting || posting) && !away).then(|| EntryView {
         posting,
         may_post: posting || !table.must_wait(seat),
-        amount: table.house.levels[0].stakes.big_blind.units(),
+        amount: table.entry_price(seat).units(),
     })
 }
 
@@ -312,7 +333,7 @@ fn player_state(table: &Table, hand: Option<&Hand>, seat: Seat) -> PlayerState {
         _ if table.out.contains(seat) && over => PlayerState::Out,
         Some(hand) if hand.folded.contains(seat) => PlayerState::Folded,
         Some(hand) if hand.mucked.contains(seat) => PlayerState::Mucked,
-        Some(hand) if hand.totals[seat] == hand.start_stacks[seat] => PlayerState::AllIn,
+        Some(hand) if hand.all_in.contains(seat) => PlayerState::AllIn,
         Some(_) => PlayerState::Live,
         None => PlayerState::Idle,
     }
@@ -377,7 +398,8 @@ fn name_of(best: [Card; 5]) -> Option<HandName> {
 
 fn blind_view(blind: Blind) -> poker_view::Blind {
     match blind {
-        Blind::Small => poker_view::Blind::Small,
+        // To whoever looks, all that are smaller than the big blind are small.
+        Blind::Small | Blind::Early => poker_view::Blind::Small,
         Blind::Big => poker_view::Blind::Big,
     }
 }
@@ -398,6 +420,7 @@ fn pile_view(pile: Pile) -> poker_view::Pile {
         Pile::Board => poker_view::Pile::Board,
         Pile::Aside | Pile::Scrap => poker_view::Pile::Aside,
         Pile::Hole(_) | Pile::Extra(_) => poker_view::Pile::Hand,
+        Pile::Discards => poker_view::Pile::Discards,
     }
 }
 

@@ -40,6 +40,7 @@ pub enum Pile {
     Board,
     Aside,
     Hand,
+    Discards,
 }
 
 /// What the dealer does after a ruling.
@@ -300,6 +301,8 @@ pub enum EventView {
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         amount: i64,
         all_in: bool,
+        /// A missed small blind: it is nobody's bet.
+        dead: bool,
     },
     /// Cards are exchanged by these seats.
     ExchangeBegun {
@@ -348,6 +351,11 @@ pub enum EventView {
     CardExposed {
         seat: u8,
         card: Face,
+    },
+    /// A player turned cards of his own up without tabling his hand.
+    CardsShown {
+        seat: u8,
+        cards: Vec<Face>,
     },
     /// Chips of the hand went back to their owner; below 0 they came back from who had won them.
     ChipsReturned {

@@ -60,8 +60,7 @@ impl Felt<'_> {
     }
 
     fn has_card(&self, seat: Seat, round: usize) -> bool {
-        let joker = self.table.slips.as_ref().is_some_and(|slips| slips.jokers.contains(seat));
-        self.hand_now().holes.open()[seat].len() + usize::from(joker) > round
+        self.table.held(self.hand_now(), seat) > round
     }
 
     /// Whether the dealer passes this player over in the last round.

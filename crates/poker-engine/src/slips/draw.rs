@@ -2,10 +2,9 @@
 
 use poker_cards::Seat;
 
+use crate::Event;
 use crate::apply::Felt;
-use crate::hand::Hole;
-use crate::slips::{Remedy, Ruling, Slip};
-use crate::{Cause, Event};
+use crate::slips::{Pile, Remedy, Ruling, Slip};
 
 impl Felt<'_> {
     /// Serves a card, perhaps face up: then it is replaced when everybody has his cards.
@@ -23,11 +22,11 @@ impl Felt<'_> {
         self.rule(Ruling::Draw, Remedy::Replace, Some(seat), Some(card));
     }
 
-    /// Replaces the first exposed card that is still owed; false where none is.
-    pub(crate) fn replace_drawn(&mut self) -> bool {
-        let owed = self.table.slips.as_ref().and_then(|slips| slips.owed.first().copied());
-        let Some((seat, card)) = owed else { return false };
-        self.lay_away(seat, Hole::from_iter([card]), Cause::Rules);
-        true
+    /// Exposed cards are laid with those that were laid away; others are served for them.
+    pub(crate) fn lay_off_exposed(&mut self) {
+        let owed = self.table.slips.as_ref().map_or_else(Vec::new, |slips| slips.owed.clone());
+        for (seat, card) in owed {
+            self.move_card(Pile::Hole(seat), Pile::Discards, card, true);
+        }
     }
 }

@@ -164,14 +164,17 @@ impl Felt<'_> {
     /// All chips of the hand go back, forced bets included.
     pub(crate) fn give_all_back(&mut self, hand: &Hand, replay: Option<u8>) {
         let posters = hand.seats.iter().filter(|&seat| self.posted_entry(hand, seat)).collect();
+        let dead =
+            |seat: Seat| hand.start_stacks[seat] - self.table.chairs[seat].stack > hand.totals[seat] - hand.won[seat];
+        let debts = hand.seats.iter().filter(|&seat| hand.big_poster != Some(seat) && dead(seat)).collect();
         for seat in hand.seats.iter() {
             let amount = hand.start_stacks[seat] - self.table.chairs[seat].stack;
             if amount != Chips::ZERO {
                 self.emit(Event::ChipsReturned { seat, amount });
             }
         }
-        let Hand { dead, raked, carried, .. } = *hand;
-        self.emit(Event::HandVoided { dead, raked, carried, replay, posters });
+        let Hand { carried_in, raked, carried, .. } = *hand;
+        self.emit(Event::HandVoided { dead: carried_in, raked, carried, replay, posters, debts });
     }
 
     fn posted_entry(&self, hand: &Hand, seat: Seat) -> bool {
@@ -204,27 +207,29 @@ impl Felt<'_> {
         }
     }
 
-    /// A player turns cards of his own up: they play, and everybody knows them.
+    /// A player turns cards of his own up: they play on, and everybody knows them. When the hand is over anybody may whose
+    /// cards were not thrown away, whatever the house.
     ///
     /// # Rules
     ///
     pub fn show_cards(&mut self, seat: Seat, cards: CardSet) -> Result<(), Reason> {
-        self.table.ruled_by()?;
-        let hand = self.running_hand()?;
-        let known: CardSet = self.table.exposed(seat).filter_map(Slot::card).collect();
-        let held: CardSet = hand.holes.open()[seat].cards().filter_map(Slot::card).collect();
-        if !hand.live.contains(seat) || hand.tabled.contains(seat) {
+        let over = self.table.hand.is_some_and(|hand| hand.stage == Stage::Over);
+        if !over {
+            self.table.ruled_by()?;
+            self.running_hand()?;
+        }
+        let hidden = self.table.hidden_cards(seat);
+        if hidden.is_empty() {
             return Err(Reason::NotNow);
         }
-        let hidden = held.without(known);
         if cards.is_empty() || !cards.without(hidden).is_empty() {
             return Err(Reason::NotYourCards);
         }
-        let first = cards.iter().next().map(Slot::Read);
-        self.rule(Ruling::OwnCardExposed, Remedy::Keep, Some(seat), first);
-        for card in cards.iter() {
-            self.emit(Event::CardExposed { seat, card: Slot::Read(card), owed: false });
+        if !over {
+            let first = cards.iter().next().map(Slot::Read);
+            self.rule(Ruling::OwnCardExposed, Remedy::Keep, Some(seat), first);
         }
+        self.emit(Event::CardsShown { seat, cards: cards.iter().map(Slot::Read).collect() });
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use poker_cards::{Chips, PerSeat, Seat};
+use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Burns, Hand, Hole, Round, Stage, Stub};
 use crate::slips::{Before, Mix, Pile, Planned, Remedy, Replay, Ruled, Ruling, Slip, Slips};
@@ -88,11 +88,14 @@ fn slipped(table: &mut Table, slip: Slip, noticed: bool) {
 }
 
 fn voided(table: &mut Table, event: &Event) {
-    let Event::HandVoided { dead, raked, carried, replay, posters } = *event else { return };
+    let Event::HandVoided { dead, raked, carried, replay, posters, debts } = *event else { return };
     let Some(hand) = &mut table.hand else { return };
     table.rake -= raked;
     table.carried += dead - carried;
     table.posting = table.posting.or(posters);
+    for seat in debts.iter() {
+        (table.chairs[seat].owes, table.chairs[seat].owes_small) = (true, true);
+    }
     table.stand = Stand::Hand;
     for seat in hand.seats.iter() {
         table.out.remove(seat);
@@ -102,6 +105,7 @@ fn voided(table: &mut Table, event: &Event) {
     hand.won = PerSeat::all(Chips::ZERO);
     (hand.dead, hand.raked, hand.carried) = (Chips::ZERO, Chips::ZERO, Chips::ZERO);
     hand.round = Round::new(Chips::ZERO, hand.stakes.first_bet());
+    (hand.all_in, hand.protected) = (SeatSet::EMPTY, SeatSet::EMPTY);
     (hand.turn, hand.stage) = (None, Stage::Over);
     let seats = hand.seats;
     slips(table).replay = replay.map(|level| Replay { level, seats });
@@ -124,7 +128,11 @@ fn fold_hand(table: &mut Table, event: &Event) {
                 slips.owed.push((seat, card));
             }
         }
+        Event::CardsShown { seat, cards } => slips.exposed.extend(cards.cards().map(|card| (seat, card))),
         Event::ChipsReturned { seat, amount } => {
+            if !hand.protected.contains(seat) {
+                hand.all_in.remove(seat);
+            }
             let bet = &mut hand.round.bets[seat];
             *bet = (*bet - amount).max(Chips::ZERO);
             hand.totals[seat] -= amount;
@@ -163,6 +171,9 @@ fn killed(hand: &mut Hand, event: &Event) {
     hand.live.remove(seat);
     hand.folded.insert(seat);
     hand.round.bets[seat] -= returned;
+    if returned.is_positive() && !hand.protected.contains(seat) {
+        hand.all_in.remove(seat);
+    }
     hand.totals[seat] -= returned;
     hand.round = Round { level, full, complete, count, ..hand.round };
     hand.round.acted.insert(seat);
@@ -179,9 +190,11 @@ fn misdealt(hand: &mut Hand, slips: &mut Slips) {
     let bets = hand.round.bets;
     hand.round = Round { bets, ..Round::new(hand.stakes.big_blind, hand.stakes.first_bet()) };
     hand.live = hand.seats;
-    for set in [&mut hand.folded, &mut hand.mucked, &mut hand.tabled, &mut hand.on_board] {
-        *set = poker_cards::SeatSet::EMPTY;
+    for set in [&mut hand.folded, &mut hand.mucked, &mut hand.tabled, &mut hand.on_board, &mut hand.protected] {
+        *set = SeatSet::EMPTY;
     }
+    hand.laid_counts = PerSeat::all(0);
+    hand.opener = None;
     hand.stub = Sealed::new(Stub::EMPTY);
     hand.laid = Sealed::new(Stub::EMPTY);
     hand.burns = Sealed::new(Burns::default());
@@ -212,6 +225,7 @@ fn take(hand: &mut Hand, slips: &mut Slips, from: Pile, card: Slot) {
             }
         }
         Pile::Extra(seat) => slips.extras.open_mut()[seat].take(card),
+        Pile::Discards => hand.laid.open_mut().take(card),
     }
 }
 
@@ -238,6 +252,7 @@ fn put(hand: &mut Hand, slips: &mut Slips, to: Pile, card: Slot) {
         Pile::Scrap => slips.scrap.open_mut().push(card),
         Pile::Hole(seat) => hand.holes.open_mut()[seat].push(card),
         Pile::Extra(seat) => slips.extras.open_mut()[seat].push(card),
+        Pile::Discards => hand.laid.open_mut().push(card),
     }
 }
 

@@ -15,7 +15,7 @@ mod notice;
 use std::sync::Arc;
 
 use minicbor::{Decode, Encode};
-use poker_cards::{Chips, PerSeat, Seat, SeatSet};
+use poker_cards::{CardSet, Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Hand, Hole, Stub};
 use crate::house::Irregularities;
@@ -354,6 +354,9 @@ pub enum Pile {
     /// A card too many in a hand.
     #[n(7)]
     Extra(#[n(0)] Seat),
+    /// The cards laid away in the exchange.
+    #[n(8)]
+    Discards,
 }
 
 /// A street that is dealt from shuffled cards.
@@ -530,6 +533,22 @@ impl Table {
         let Some(slips) = self.slips.as_deref() else { return Vec::new() };
         let extras = hand.seats.iter().flat_map(|seat| slips.extras.open()[seat].cards().collect::<Vec<_>>());
         extras.chain(slips.aside.open().cards()).chain(slips.scrap.open().cards()).collect()
+    }
+
+    /// Cards that a player holds, a joker counted.
+    pub(crate) fn held(&self, hand: &Hand, seat: Seat) -> usize {
+        let joker = self.slips.as_ref().is_some_and(|slips| slips.jokers.contains(seat));
+        hand.holes.open()[seat].len() + usize::from(joker)
+    }
+
+    /// Cards of a live hand that nobody but its owner has seen.
+    pub(crate) fn hidden_cards(&self, seat: Seat) -> CardSet {
+        let Some(hand) = &self.hand else { return CardSet::EMPTY };
+        if !hand.live.contains(seat) || hand.tabled.contains(seat) || hand.gone.contains(seat) {
+            return CardSet::EMPTY;
+        }
+        let held: CardSet = hand.holes.open()[seat].cards().filter_map(Slot::card).collect();
+        held.without(self.exposed(seat).filter_map(Slot::card).collect())
     }
 
     /// What of the slips outlasts a hand: those that are still to come, and a hand that is played again.
