@@ -57,6 +57,8 @@ impl Felt<'_> {
             Act::ComeBack { seat } => self.come_back(seat),
             Act::Post { seat } => self.post(seat),
             Act::WaitForBig { seat } => self.wait_for_big(seat),
+            Act::LoseConnection { seat } => self.lose_connection(seat),
+            Act::FindConnection { seat } => self.find_connection(seat),
             Act::TimeOut { turn } => self.time_out(turn),
             Act::CreditTime { ms } => self.credit_time(ms),
         }

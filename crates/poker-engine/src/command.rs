@@ -112,6 +112,16 @@ pub enum Act {
         /// Who.
         seat: Seat,
     },
+    /// The player has lost his connection; at a table where that matters (7.10).
+    LoseConnection {
+        /// Who.
+        seat: Seat,
+    },
+    /// He has it again.
+    FindConnection {
+        /// Who.
+        seat: Seat,
+    },
     /// The clock of this decision has run out (7.10).
     TimeOut {
         /// The decision.

@@ -3,7 +3,7 @@
 use minicbor::{Decode, Encode};
 use poker_cards::{Card, Chips, Permutation, Seat, SeatSet};
 
-use crate::hand::{Five, Hole, Stub};
+use crate::hand::{Five, Hole, ShowOrder, Stub};
 use crate::house::Stakes;
 use crate::log::Privy;
 use crate::{PlayerId, Sealed, Slot, TurnId};
@@ -18,6 +18,9 @@ pub enum Blind {
     /// The big blind.
     #[n(1)]
     Big,
+    /// One before the small blind, where there are three and more.
+    #[n(2)]
+    Early,
 }
 
 /// Why something was done.
@@ -256,13 +259,16 @@ pub enum Event {
     /// The bets of the street lie in the pots.
     #[n(25)]
     RoundClosed,
-    /// The hands are shown in turn, beginning with this seat, who must show.
+    /// The hands are shown in turn, beginning with this seat; clockwise, if there is no other order.
     #[n(26)]
     ShowdownStarted {
         #[n(0)]
         first: Seat,
         #[n(1)]
         seats: SeatSet,
+        #[n(2)]
+        #[cbor(default)]
+        order: ShowOrder,
     },
     /// A hand lies face up; `best` are its five cards that count, once five can be counted.
     #[n(27)]
@@ -416,6 +422,8 @@ pub enum Event {
     BlindMissed {
         #[n(0)]
         seat: Seat,
+        #[n(1)]
+        blind: Option<Blind>,
     },
     /// Too few had their place: everybody who has chips plays on as at a new table (T-5).
     #[n(49)]
@@ -461,6 +469,9 @@ pub enum Event {
     StubRenewed {
         #[n(0)]
         stub: Sealed<Stub>,
+        /// Whose own discards still lie there.
+        #[n(1)]
+        kept: Option<Seat>,
     },
     /// The house took this of a pot (SPEC 9).
     #[n(55)]
@@ -480,4 +491,41 @@ pub enum Event {
     },
     #[n(57)]
     ExchangeEnded,
+    /// A missed small blind: dead money in the main pot (T-7).
+    #[n(58)]
+    DeadPosted {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        amount: Chips,
+        #[n(2)]
+        all_in: bool,
+    },
+    /// The big blind paid the ante for the table: dead money in the main pot (SPEC 5.3).
+    #[n(59)]
+    TableAntePosted {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        amount: Chips,
+        #[n(2)]
+        all_in: bool,
+    },
+    /// The connection was lost, at a table where that matters (7.10).
+    #[n(60)]
+    ConnectionLost {
+        #[n(0)]
+        seat: Seat,
+    },
+    #[n(61)]
+    ConnectionFound {
+        #[n(0)]
+        seat: Seat,
+    },
+    /// All-in for what he has put in: he faced a bet and had no connection (7.10).
+    #[n(62)]
+    Protected {
+        #[n(0)]
+        seat: Seat,
+    },
 }

@@ -43,7 +43,8 @@ impl Inspection<'_> {
 
     /// The cards that the next shuffle within the hand takes up, in the order that it numbers them.
     pub fn laid_down(&self) -> Vec<Slot> {
-        self.hand().map_or_else(Vec::new, |hand| hand.laid_down().collect())
+        let cards = self.hand().and_then(|hand| self.0.reshuffled(hand));
+        cards.map_or_else(Vec::new, |cards| cards.cards().collect())
     }
 
     /// A number that two tables share when everything on them is the same, hidden cards included; only the clocks do not
@@ -81,7 +82,8 @@ impl Inspection<'_> {
         if let Some(hand) = &table.hand {
             self.fold_hand(&mut fold, hand);
         }
-        if table.house.rules != Rules::default() {
+        let dead = table.hand.as_ref().is_some_and(|hand| hand.dead.is_positive());
+        if table.house.rules != Rules::default() || dead {
             self.fold_cash(&mut fold);
         }
         fold.0
@@ -100,6 +102,10 @@ impl Inspection<'_> {
         }
         fold.number(i64::from(hand.round.count)).number(i64::from(hand.exchanged)).number(i64::from(hand.gone.bits()));
         fold.number(hand.aggressor.map_or(0, |seat| i64::from(seat.number())));
+        for set in [table.offline, hand.protected, hand.all_in] {
+            fold.number(i64::from(set.bits()));
+        }
+        fold.number(i64::from(hand.round.able_before)).number(hand.blinds.units());
         fold.cards(&self.laid_away());
     }
 
@@ -130,12 +136,15 @@ impl Inspection<'_> {
         let stage = match hand.stage {
             Stage::Shuffle => 0,
             Stage::Betting => 1,
-            Stage::Showdown(Showdown { first, seats, waiting, asked }) => {
+            Stage::Showdown(Showdown { first, seats, waiting, asked, order: _ }) => {
                 fold.number(number(Some(first))).number(i64::from(seats.bits())).number(number(asked));
                 2 + i64::from(waiting.bits()) * 4
             }
             Stage::Over => 3,
-            Stage::Exchange(exchange) => 1025 + i64::from(exchange.waiting.bits()) * 4096,
+            Stage::Exchange(exchange) => {
+                fold.number(i64::from(exchange.fifth.bits()));
+                1025 + i64::from(exchange.waiting.bits()) * 4096
+            }
         };
         fold.number(stage);
     }

@@ -44,7 +44,7 @@ fn check_hand(table: &Table, hand: &Hand) -> Result<(), Broken> {
         }
     }
     let start: Chips = hand.seats.iter().map(|seat| hand.start_stacks[seat]).sum();
-    let before = start + hand.dead + hand.moved;
+    let before = start + hand.carried_in + hand.moved;
     let behind: Chips = hand.seats.iter().map(|seat| table.chairs[seat].stack).sum();
     let middle = hand.in_the_middle();
     let now = behind + middle + hand.raked + hand.carried;
@@ -62,7 +62,7 @@ fn can_act(table: &Table, hand: &Hand, seat: Seat) -> bool {
     match hand.stage {
         Stage::Showdown(showdown) => showdown.waiting.contains(seat),
         Stage::Exchange(exchange) => exchange.waiting.contains(seat),
-        _ => hand.live.contains(seat) && table.chairs[seat].stack.is_positive(),
+        _ => table.able(hand).contains(seat),
     }
 }
 

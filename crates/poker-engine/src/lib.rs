@@ -36,7 +36,7 @@ pub use command::{Act, Awaiting, Command, Play, PlayerId, TurnId};
 pub use deal::{DealPlan, Place};
 pub use event::{Blind, Cause, Event};
 pub use evolve::evolve;
-pub use hand::Hole;
+pub use hand::{Hole, ShowOrder};
 pub use house::{
     Absent, BottomCard, ButtonRule, CapHeadsUp, DealStart, Entry, ExcessFlop, FirstExposedCard, FirstMustShow, Format,
     HeadsUpBlinds, House, Irregularities, Leave, Level, MinRaise, MisdealWindow, MissedBlinds, OddChips, OptionValue,

@@ -67,6 +67,9 @@ pub struct Checkpoint {
     #[n(13)]
     #[cbor(default)]
     rake: Chips,
+    #[n(14)]
+    #[cbor(default)]
+    offline: SeatSet,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, minicbor::Encode, minicbor::Decode)]
@@ -87,6 +90,12 @@ struct ChairRecord {
     #[n(6)]
     #[cbor(default)]
     dealt: bool,
+    #[n(7)]
+    #[cbor(default)]
+    owes_small: bool,
+    #[n(8)]
+    #[cbor(default)]
+    owes_big: bool,
 }
 
 impl Table {
@@ -101,8 +110,8 @@ impl Table {
         let record = |seat: Seat| {
             let chair = self.chairs[seat];
             let place = chair.place.map(|(first, last)| [first, last]);
-            let Chair { player, stack, missed, owes, dealt, .. } = chair;
-            Some(ChairRecord { seat, player: player?, stack, missed, place, owes, dealt })
+            let Chair { player, stack, missed, owes, owes_small, owes_big, dealt, .. } = chair;
+            Some(ChairRecord { seat, player: player?, stack, missed, place, owes, dealt, owes_small, owes_big })
         };
         Some(Checkpoint {
             chairs: self.occupied.iter().filter_map(record).collect(),
@@ -119,6 +128,7 @@ impl Table {
             posting: self.posting,
             carried: self.carried,
             rake: self.rake,
+            offline: self.offline,
         })
     }
 
@@ -140,6 +150,8 @@ impl Table {
                 missed: record.missed,
                 place,
                 owes: record.owes,
+                owes_small: record.owes_small,
+                owes_big: record.owes_big,
                 dealt: record.dealt,
             };
             table.occupied.insert(record.seat);
@@ -156,6 +168,7 @@ impl Table {
         table.posting = checkpoint.posting;
         table.carried = checkpoint.carried;
         table.rake = checkpoint.rake;
+        table.offline = checkpoint.offline;
         table.announced = checkpoint.announced;
         table.hands = checkpoint.hands;
         table.turns = checkpoint.turns;

@@ -47,7 +47,7 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::HandStarted { hand, button, dealer, seats, level: _, stakes: _, small: _, big: _ } => {
             EventView::HandStarted { hand, button: button.number(), dealer: dealer.number(), seats: numbers(seats) }
         }
-        Event::AntePosted { seat, amount, all_in } => {
+        Event::AntePosted { seat, amount, all_in } | Event::TableAntePosted { seat, amount, all_in } => {
             EventView::AntePosted { seat: seat.number(), amount: amount.units(), all_in }
         }
         Event::BlindPosted { seat, blind, amount, all_in } => {
@@ -79,9 +79,8 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         }
         Event::BetReturned { seat, amount } => EventView::BetReturned { seat: seat.number(), amount: amount.units() },
         Event::RoundClosed => EventView::RoundClosed,
-        Event::ShowdownStarted { first, seats } => {
-            let rest = seats.but(first).clockwise_from_left_of(first);
-            EventView::ShowdownStarted { order: std::iter::once(first).chain(rest).map(Seat::number).collect() }
+        Event::ShowdownStarted { first, seats, order } => {
+            EventView::ShowdownStarted { order: order.seats(first, seats).map(Seat::number).collect() }
         }
         Event::Tabled { seat, cards, best, cause: _ } => EventView::Tabled {
             seat: seat.number(),
@@ -115,17 +114,24 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::Left { seat, chips } => EventView::Left { seat: seat.number(), chips: chips.units() },
         Event::WillPost { seat } => EventView::WillPost { seat: seat.number() },
         Event::WillWait { seat } => EventView::WillWait { seat: seat.number() },
-        Event::BlindMissed { seat } => EventView::BlindMissed { seat: seat.number() },
+        Event::BlindMissed { seat, blind: _ } => EventView::BlindMissed { seat: seat.number() },
         Event::TableFounded { seats: _ } | Event::ExchangeEnded | Event::Served { seat: _ } => return None,
         Event::Posted { seat, amount, all_in } => {
-            EventView::Posted { seat: seat.number(), amount: amount.units(), all_in }
+            EventView::Posted { seat: seat.number(), amount: amount.units(), all_in, dead: false }
+        }
+        Event::DeadPosted { seat, amount, all_in } => {
+            EventView::Posted { seat: seat.number(), amount: amount.units(), all_in, dead: true }
+        }
+        // The room tells who is connected, the table who is all-in.
+        Event::ConnectionLost { seat: _ } | Event::ConnectionFound { seat: _ } | Event::Protected { seat: _ } => {
+            return None;
         }
         Event::ExchangeBegun { seats } => EventView::ExchangeBegun { seats: numbers(seats) },
         // What was laid away is nobody's business, not even later (C142).
         Event::LaidAway { seat, count, cards: _, cause } => {
             EventView::LaidAway { seat: seat.number(), count, cause: cause_view(cause) }
         }
-        Event::StubRenewed { stub: _ } => EventView::StubRenewed,
+        Event::StubRenewed { stub: _, kept: _ } => EventView::StubRenewed,
         Event::Raked { pot, amount } => EventView::Raked { pot, amount: amount.units() },
         Event::Carried { pot, amount } => EventView::Carried { pot, amount: amount.units() },
     })
@@ -204,7 +210,7 @@ fn entry_view(table: &Table, seat: Seat) -> Option<EntryView> {
     ((waiting || posting) && !away).then(|| EntryView {
         posting,
         may_post: posting || !table.must_wait(seat),
-        amount: table.house.levels[0].stakes.big_blind.units(),
+        amount: table.entry_price(seat).units(),
     })
 }
 
@@ -261,7 +267,7 @@ fn player_state(table: &Table, hand: Option<&Hand>, seat: Seat) -> PlayerState {
         _ if table.out.contains(seat) && over => PlayerState::Out,
         Some(hand) if hand.folded.contains(seat) => PlayerState::Folded,
         Some(hand) if hand.mucked.contains(seat) => PlayerState::Mucked,
-        Some(hand) if hand.totals[seat] == hand.start_stacks[seat] => PlayerState::AllIn,
+        Some(hand) if hand.all_in.contains(seat) => PlayerState::AllIn,
         Some(_) => PlayerState::Live,
         None => PlayerState::Idle,
     }
@@ -326,7 +332,8 @@ fn name_of(best: [Card; 5]) -> Option<HandName> {
 
 fn blind_view(blind: Blind) -> poker_view::Blind {
     match blind {
-        Blind::Small => poker_view::Blind::Small,
+        // To whoever looks, all that are smaller than the big blind are small.
+        Blind::Small | Blind::Early => poker_view::Blind::Small,
         Blind::Big => poker_view::Blind::Big,
     }
 }

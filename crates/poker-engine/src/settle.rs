@@ -4,7 +4,7 @@ use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
 
 use crate::apply::Felt;
 use crate::hand::{Hand, Hole, Stage};
-use crate::house::{Format, OddChips, Rake};
+use crate::house::{Format, OddChips, Rake, Variant};
 use crate::pots::{Pot, pots};
 use crate::{Event, Reason, Slot};
 
@@ -27,9 +27,22 @@ impl Felt<'_> {
         for (index, pot) in pots.iter().enumerate().rev() {
             self.award(&hand, index as u8, pot);
         }
+        self.end_hand(&hand);
+    }
+
+    /// Nobody has bet before the draw: the pot stays for the next hand.
+    ///
+    /// # Rules
+    /// SPEC 12.3
+    pub fn pass_out(&mut self, hand: &Hand) {
+        self.emit(Event::Carried { pot: 0, amount: hand.in_the_middle() });
+        self.end_hand(hand);
+    }
+
+    fn end_hand(&mut self, hand: &Hand) {
         let tournament = self.table.house.rules.format == Format::Tournament;
         if tournament {
-            self.eliminate(&hand);
+            self.eliminate(hand);
         }
         self.emit(Event::HandEnded { hand: hand.number });
         for seat in self.table.leaving.iter() {
@@ -49,7 +62,12 @@ impl Felt<'_> {
     /// # Rules
     /// K-1, K-2, K-3
     fn rake(&mut self, hand: &Hand, pots: &mut [Pot]) {
-        if self.table.house.rules.rake == Rake::None || hand.board_len() < 3 {
+        let rules = &self.table.house.rules;
+        let dropped = match rules.variant {
+            Variant::Holdem => hand.board_len() >= 3,
+            Variant::FiveCardDraw => hand.exchanged,
+        };
+        if rules.rake == Rake::None || !dropped {
             return;
         }
         let (mut before, mut taken) = (Chips::ZERO, Chips::ZERO);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use poker_cards::{Chips, PerSeat, Permutation, Seat, SeatSet};
 
-use crate::hand::{Exchange, Hand, Stage};
+use crate::hand::{Hand, Stage};
 use crate::house::{House, Stakes, Variant};
 use crate::{Awaiting, PlayerId, Sealed, Setup, SetupRefusal, Slot};
 
@@ -47,8 +47,10 @@ pub(crate) struct Chair {
     pub missed: u8,
     /// Was dealt in before (B-3).
     pub dealt: bool,
-    /// A blind passed him while he was away (T-7).
+    /// A blind passed him while he was away (T-7); which of them, where that matters.
     pub owes: bool,
+    pub owes_small: bool,
+    pub owes_big: bool,
     /// The places shared when he went out; the winner's is 1.
     pub place: Option<(u8, u8)>,
 }
@@ -88,6 +90,8 @@ pub struct Table {
     pub(crate) posting: SeatSet,
     /// Leave after the hand.
     pub(crate) leaving: SeatSet,
+    /// Have lost their connection, where that matters (7.10).
+    pub(crate) offline: SeatSet,
     /// Chips that stay for the next hand.
     pub(crate) carried: Chips,
     /// All that the house has taken.
@@ -157,6 +161,7 @@ impl Table {
             waiting: SeatSet::EMPTY,
             posting: SeatSet::EMPTY,
             leaving: SeatSet::EMPTY,
+            offline: SeatSet::EMPTY,
             carried: Chips::ZERO,
             rake: Chips::ZERO,
             started_ms: None,
@@ -213,11 +218,11 @@ impl Table {
             (Stand::Finished, _) => Awaiting::Nothing,
             (Stand::Hand, Some(hand)) => match (hand.stage, hand.turn) {
                 (Stage::Shuffle, _) => Awaiting::Shuffle(52),
-                (Stage::Exchange(Exchange { serving: Some(_), .. }), _) => {
-                    Awaiting::Shuffle(hand.laid_down().count() as u8)
-                }
                 (Stage::Over, _) => Awaiting::Hand,
                 (_, Some(turn)) => Awaiting::Decision { seat: turn.seat, turn: turn.id, deadline_ms: turn.deadline_ms },
+                (Stage::Exchange(_), None) => {
+                    Awaiting::Shuffle(self.reshuffled(hand).map_or(0, |cards| cards.len() as u8))
+                }
                 (_, None) => Awaiting::Reading,
             },
             (Stand::Ready | Stand::Draw(Some(_)) | Stand::Hand, _) => Awaiting::Hand,
@@ -341,6 +346,6 @@ impl Table {
 
     /// Who may still act and has chips behind (SPEC 1, *able*).
     pub(crate) fn able(&self, hand: &Hand) -> SeatSet {
-        hand.live.iter().filter(|&seat| self.chairs[seat].stack.is_positive()).collect()
+        hand.live.without(hand.protected).iter().filter(|&seat| self.chairs[seat].stack.is_positive()).collect()
     }
 }

@@ -112,11 +112,14 @@ impl Expectation<'_> {
                 let kind = if *live { "live" } else { "dead" };
                 let wanted = format!("{} {} {kind}", self.scenario.name(*who), self.money(*amount));
                 let posted = |event: &Event| match *event {
-                    Event::Posted { seat, amount, .. } if self.stage.who(seat) == Some(*who) => Some(amount),
+                    Event::Posted { seat, amount, .. } if *live => Some((seat, amount)),
+                    Event::DeadPosted { seat, amount, .. } if !*live => Some((seat, amount)),
                     _ => None,
                 };
-                let found = self.stage.hand_events().iter().find_map(posted);
-                let found = found.map(|amount| format!("{} {} live", self.scenario.name(*who), self.money(amount)));
+                let mut found = self.stage.hand_events().iter().filter_map(posted);
+                let found = found.find(|(seat, _)| self.stage.who(*seat) == Some(*who));
+                let found =
+                    found.map(|(_, amount)| format!("{} {} {kind}", self.scenario.name(*who), self.money(amount)));
                 (wanted, found.unwrap_or_else(|| "no entry post".into()))
             }
             Expect::Pots(wanted) => {
@@ -292,9 +295,9 @@ impl Expectation<'_> {
     /// The chores since the start of the hand; several of a kind in a row count as one.
     fn chores(&self) -> Vec<Chore> {
         let chore = |event: &Event| match *event {
-            Event::AntePosted { .. } => Some(Chore::Antes),
+            Event::AntePosted { .. } | Event::TableAntePosted { .. } => Some(Chore::Antes),
             Event::BlindPosted { .. } => Some(Chore::Blinds),
-            Event::Posted { .. } => Some(Chore::Posts),
+            Event::Posted { .. } | Event::DeadPosted { .. } => Some(Chore::Posts),
             Event::Shuffled { .. } | Event::ShuffledByHand => Some(Chore::Shuffle),
             Event::Cut { seat } => Some(Chore::Cut(self.stage.who(seat))),
             Event::Burned { .. } => Some(Chore::Burn),

@@ -139,7 +139,10 @@ impl Stage {
             Request::Post(who) => Act::Post { seat: seat(who)? },
             Request::Wait(who) => Act::WaitForBig { seat: seat(who)? },
             Request::TimeOut(who) => Act::TimeOut { turn: self.turn_of(seat(who)?) },
-            Request::Connection => return Ok(()),
+            // Without the option a connection changes nothing until the time-out.
+            Request::Connection(..) if !self.table.house().rules.disconnect_allin => return Ok(()),
+            Request::Connection(who, true) => Act::FindConnection { seat: seat(who)? },
+            Request::Connection(who, false) => Act::LoseConnection { seat: seat(who)? },
             Request::Unsupported(what) => return Err(Answer::Unsupported(what)),
         };
         self.submit(act).map_err(Answer::Refused)?;

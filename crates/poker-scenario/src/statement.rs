@@ -53,8 +53,8 @@ pub(crate) enum Request {
     Post(Who),
     Wait(Who),
     TimeOut(Who),
-    /// A lost or restored connection changes nothing until the time-out.
-    Connection,
+    /// A lost or restored connection; whether it is there now.
+    Connection(Who, bool),
     Unsupported(&'static str),
 }
 

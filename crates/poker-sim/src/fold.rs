@@ -108,8 +108,10 @@ impl Fold {
             Event::Left { seat, chips } => self.amount(63, seat, chips),
             Event::WillPost { seat } => self.at(64, seat),
             Event::WillWait { seat } => self.at(65, seat),
-            Event::BlindMissed { seat } => self.at(66, seat),
+            Event::BlindMissed { seat, blind: _ } => self.at(66, seat),
             Event::TableFounded { seats } => self.seats(seats),
+            Event::ConnectionLost { seat } => self.at(78, seat),
+            Event::ConnectionFound { seat } => self.at(79, seat),
             _ => self.hand_event(event),
         }
     }
@@ -123,7 +125,12 @@ impl Fold {
         match *event {
             Event::AntePosted { seat, amount, .. } => self.amount(20, seat, amount),
             Event::BlindPosted { seat, blind, amount, .. } => {
-                self.amount(if blind == Blind::Small { 21 } else { 22 }, seat, amount);
+                let kind = match blind {
+                    Blind::Small => 21,
+                    Blind::Big => 22,
+                    Blind::Early => 74,
+                };
+                self.amount(kind, seat, amount);
             }
             Event::Cut { seat } => self.at(23, seat),
             Event::Dealt { seat, card: _ } => self.at(24, seat),
@@ -136,7 +143,7 @@ impl Fold {
             Event::Bet { seat, to, .. } => self.amount(33, seat, to),
             Event::Raised { seat, to, .. } => self.amount(34, seat, to),
             Event::BetReturned { seat, amount } => self.amount(35, seat, amount),
-            Event::ShowdownStarted { first, seats } => {
+            Event::ShowdownStarted { first, seats, order: _ } => {
                 self.at(36, first);
                 self.seats(seats);
             }
@@ -167,10 +174,13 @@ impl Fold {
                 self.number(count.into());
             }
             Event::Served { seat } => self.at(69, seat),
-            Event::StubRenewed { stub: _ } => self.number(70 << 8),
+            Event::StubRenewed { stub: _, kept: _ } => self.number(70 << 8),
             Event::Raked { pot, amount } => self.of_pot(71, pot, amount),
             Event::Carried { pot, amount } => self.of_pot(72, pot, amount),
             Event::ExchangeEnded => self.number(73 << 8),
+            Event::DeadPosted { seat, amount, .. } => self.amount(75, seat, amount),
+            Event::TableAntePosted { seat, amount, .. } => self.amount(76, seat, amount),
+            Event::Protected { seat } => self.at(77, seat),
             // Folded above; named here so that a new event does not go unfolded.
             Event::Sat { .. }
             | Event::Stood { .. }
@@ -194,6 +204,8 @@ impl Fold {
             | Event::WillPost { .. }
             | Event::WillWait { .. }
             | Event::BlindMissed { .. }
+            | Event::ConnectionLost { .. }
+            | Event::ConnectionFound { .. }
             | Event::TableFounded { .. } => {}
         }
     }

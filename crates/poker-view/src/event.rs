@@ -254,6 +254,8 @@ pub enum EventView {
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         amount: i64,
         all_in: bool,
+        /// A missed small blind: it is nobody's bet.
+        dead: bool,
     },
     /// Cards are exchanged by these seats.
     ExchangeBegun {

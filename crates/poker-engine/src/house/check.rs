@@ -4,9 +4,8 @@ use poker_cards::Chips;
 
 use crate::SetupRefusal;
 use crate::house::{
-    Absent, BottomCard, CapHeadsUp, DealStart, Entry, FirstMustShow, Format, HeadsUpBlinds, House, MinRaise,
-    MissedBlinds, OddChips, PlayBoard, Rake, Reopen, ReshuffleScope, RoundTwoStarter, Rules, ShowdownStart,
-    SmallBlindRule, Structure, Timeout, Variant,
+    Absent, CapHeadsUp, DealStart, Entry, FirstMustShow, Format, HeadsUpBlinds, House, MinRaise, MissedBlinds,
+    OddChips, PlayBoard, Rake, Rules, ShowdownStart, SmallBlindRule, Structure, Variant,
 };
 
 fn bad(key: &str, problem: &str) -> SetupRefusal {
@@ -34,8 +33,7 @@ impl House {
         self.check_rake()?;
         first(&rules.wrong_betting())?;
         first(&rules.wrong_format())?;
-        first(&rules.wrong_showdown())?;
-        first(&unbuilt(self))
+        first(&rules.wrong_showdown())
     }
 
     fn check_amounts(&self) -> Result<(), SetupRefusal> {
@@ -152,41 +150,4 @@ impl Rules {
             ),
         ]
     }
-}
-
-/// Rules whose machinery is missing.
-fn unbuilt(house: &House) -> [Wrong; 16] {
-    const MISSING: &str = "this value is not played yet";
-    let rules = &house.rules;
-    let draw = rules.variant == Variant::FiveCardDraw;
-    let one = house.levels[0].stakes.big_blind.is_positive() && !house.levels[0].stakes.small_blind.is_positive();
-    [
-        (rules.structure == Structure::PotLimit, "structure", MISSING),
-        (one || !house.early_blinds.is_empty(), "blinds", MISSING),
-        (rules.big_blind_ante, "big_blind_ante", MISSING),
-        (rules.heads_up_blinds == HeadsUpBlinds::Literal, "heads_up_blinds", MISSING),
-        (rules.cap_heads_up == CapHeadsUp::UncappedBeforeCap, "cap_heads_up", MISSING),
-        (matches!(rules.min_raise, MinRaise::AnyHigher | MinRaise::PreviousRaise), "min_raise", MISSING),
-        (rules.reopen == Reopen::AnyIncrease, "reopen", MISSING),
-        (rules.missed_blinds == MissedBlinds::PostLiveAndDead, "missed_blinds", MISSING),
-        (rules.absent == Absent::PostsAndChecks, "absent", MISSING),
-        (rules.first_must_show == FirstMustShow::MayConcede, "first_must_show", MISSING),
-        (rules.side_pot_first, "side_pot_first", MISSING),
-        (matches!(rules.play_board, PlayBoard::AnnounceRequired | PlayBoard::MustTable), "play_board", MISSING),
-        (draw && rules.reshuffle_scope == ReshuffleScope::Others, "draw.reshuffle_scope", MISSING),
-        (
-            draw && (rules.bottom_card == BottomCard::Merge || rules.draw_burn || rules.max_exchange > 3),
-            "draw.bottom_card",
-            MISSING,
-        ),
-        (
-            draw && (!rules.second_round
-                || rules.check_before
-                || !rules.check_after
-                || rules.round_two_starter == RoundTwoStarter::Opener),
-            "draw.second_round",
-            MISSING,
-        ),
-        (rules.timeout == Timeout::Fold || rules.disconnect_allin, "timeout", MISSING),
-    ]
 }

@@ -40,7 +40,7 @@ impl Places {
     pub fn event(&mut self, event: &Event) {
         match *event {
             Event::Joined { seat, waits: true, .. } => drop(self.in_debt.insert(seat)),
-            Event::BlindMissed { seat } => {
+            Event::BlindMissed { seat, .. } => {
                 self.in_debt.insert(seat);
                 self.missed += 1;
             }
