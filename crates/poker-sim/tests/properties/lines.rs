@@ -138,7 +138,7 @@ impl Stand {
             stand.next = (place + 1) % players;
         }
         if let Some(&bet) = blinds.last() {
-            (stand.level, stand.full, stand.count) = (bet, bet, 1);
+            (stand.level, stand.full, stand.count, stand.last) = (bet, bet, 1, bet);
         }
         stand.look_for_a_duel();
         stand

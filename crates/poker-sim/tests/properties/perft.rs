@@ -76,6 +76,61 @@ fn games() -> Vec<Pinned> {
         draw("draw-two", &[6, 9]),
         draw("draw-three", &[5, 9, 6]),
     ]
+    .into_iter()
+    .chain(other_structures())
+    .collect()
+}
+
+/// Games that only house rules make.
+fn other_structures() -> Vec<Pinned> {
+    let exchange = Game {
+        draw: Some(Draw { most: 2, check: true, opener: true }),
+        ..holdem(Sizes::Fixed { unit: 2, raises: 4, duel: true }, &[], 1, &[14, 9, 11])
+    };
+    let ante = |ante: i64| ("ante", number(ante));
+    let pot = ("structure", word("pot_limit"));
+    let any = ("structure", word("no_limit"));
+    let blinds = |blinds: &[i64]| ("blinds", OptionValue::Numbers(blinds.to_vec()));
+    let limit = [("structure", word("fixed")), ("small_bet", number(4)), ("big_bet", number(8)), blinds(&[2, 4])];
+    let duel = Sizes::Fixed { unit: 4, raises: 3, duel: true };
+    let spread = Sizes::Spread { least: 1, most: 4, as_before: true };
+    let between = [
+        ("structure", word("spread")),
+        ("min_raise", word("previous_raise")),
+        ("min_bet", number(1)),
+        ("max_bet", number(4)),
+        blinds(&[]),
+        ante(1),
+    ];
+    let drawing = [
+        ("variant", word("five_card_draw")),
+        ("structure", word("fixed")),
+        ("small_bet", number(2)),
+        ("big_bet", number(4)),
+        blinds(&[]),
+        ante(1),
+        ("draw.max_exchange", number(2)),
+    ];
+    vec![
+        roberts("pot-limit-two", holdem(Sizes::PotLimit, &[1, 2], 0, &[14, 18]), &[pot.clone(), blinds(&[1, 2])]),
+        roberts(
+            "pot-limit-short-blinds",
+            holdem(Sizes::PotLimit, &[2, 4], 1, &[2, 4, 20, 13]),
+            &[pot, blinds(&[2, 4]), ante(1)],
+        ),
+        roberts("one-blind", holdem(Sizes::NoLimit, &[2], 0, &[9, 8, 11]), &[any.clone(), blinds(&[2])]),
+        roberts("one-blind-two", holdem(Sizes::NoLimit, &[2], 0, &[9, 12]), &[any.clone(), blinds(&[2])]),
+        roberts(
+            "three-blinds",
+            holdem(Sizes::NoLimit, &[1, 2, 3], 0, &[9, 8, 5, 10]),
+            &[any.clone(), blinds(&[1, 2, 3])],
+        ),
+        roberts("ante-only", holdem(Sizes::NoLimit, &[], 2, &[9, 8, 7]), &[any, blinds(&[]), ante(2)]),
+        roberts("fixed-limit-duel", holdem(duel, &[2, 4], 0, &[60, 33, 47]), &limit),
+        roberts("fixed-limit-duel-short", holdem(duel, &[2, 4], 0, &[15, 70, 26, 90]), &limit),
+        roberts("fixed-limit-draw", exchange, &drawing),
+        roberts("spread", holdem(spread, &[], 1, &[14, 9, 12]), &between),
+    ]
 }
 
 /// The table of a game, its first decision open.
