@@ -45,6 +45,12 @@ def short_big_blind(hand):
     return hand["stacks"][seat] - hand["ante"] < hand["big"]
 
 
+def lacking(hand):
+    """What a short small blind lacks; the pot of pot-limit counts it as full before the flop."""
+    seat = 1 if len(hand["stacks"]) == 2 else 0
+    return max(0, hand["small"] - max(0, hand["stacks"][seat] - hand["ante"]))
+
+
 def masked(hand):
     """Why a hand cannot be compared; none for the others."""
     if short_big_blind(hand):
@@ -147,6 +153,12 @@ def play(hand, counts):
             found[2] = None
         if found[:2] == wanted[:2] and not found[2] and wanted[2] and rounds.reopened(state):
             raise CutOff("reopened by several short all-ins")
+        if state.street_index == 0 and hand["structure"] == "pot-limit" and found[2] and wanted[2]:
+            if 0 < wanted[2][1] - found[2][1] <= lacking(hand):
+                counts["short small blind in a pot-limit"] += 1
+                if isinstance(done, int) and done > found[2][1]:
+                    raise CutOff("more than the pot without the blind")
+                found[2][1] = wanted[2][1]
         if found != wanted:
             raise Difference(f"step {number}: the engine offers {wanted}, PokerKit {found}")
         counts["menus"] += 1

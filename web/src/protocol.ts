@@ -6,6 +6,10 @@ export type Blind = "small" | "big";
 
 export type Cause = "player" | "away" | "timeout" | "rules";
 
+export type Pile = "stub" | "burns" | "board" | "aside" | "hand" | "discards";
+
+export type Remedy = "redeal" | "replace" | "keep" | "next-burn" | "reshuffle" | "next-card" | "scramble" | "restore" | "stands" | "dead" | "void" | "set-aside" | "fill";
+
 export type Phase = "seating" | "ready" | "playing" | "hand-over" | "finished";
 
 export type Street = "preflop" | "flop" | "turn" | "river" | "first-betting" | "exchange" | "second-betting" | "showdown" | "over";
@@ -304,6 +308,11 @@ menu: MenuView | null,
  */
 showOrder: Array<number>, 
 /**
+ * Cards of his own that this viewer may turn up now without tabling his hand: when the hand is over and they were not thrown
+ * away, or in his turn at the showdown.
+ */
+showable: Array<Face>, 
+/**
  * Chips that could not be shared and wait for the next hand.
  */
 carried: number, 
@@ -320,7 +329,7 @@ export type EventView = { "type": "sat", seat: number, stack: number, } | { "typ
 /**
  * A missed small blind: it is nobody's bet.
  */
-dead: boolean, } | { "type": "exchange-begun", seats: Array<number>, } | { "type": "laid-away", seat: number, count: number, cause: Cause, } | { "type": "stub-renewed" } | { "type": "raked", pot: number, amount: number, } | { "type": "carried", pot: number, amount: number, };
+dead: boolean, } | { "type": "exchange-begun", seats: Array<number>, } | { "type": "laid-away", seat: number, count: number, cause: Cause, } | { "type": "stub-renewed" } | { "type": "raked", pot: number, amount: number, } | { "type": "carried", pot: number, amount: number, } | { "type": "ruled", ruling: string, remedy: Remedy, seat: number | null, card: Face | null, } | { "type": "ruling-taken-back", ruling: string, } | { "type": "card-moved", from: Pile, to: Pile, seat: number | null, card: Face, } | { "type": "card-exposed", seat: number, card: Face, } | { "type": "cards-shown", seat: number, cards: Array<Face>, } | { "type": "chips-returned", seat: number, amount: number, } | { "type": "misdealt" } | { "type": "hand-voided" } | { "type": "hand-killed", seat: number, returned: number, } | { "type": "stub-mixed" };
 
 export type RefusalView = { 
 /**
@@ -360,7 +369,7 @@ rule: string,
  */
 because: Because, };
 
-export type Act = { "kind": "sit", seat: number, chips: number | null, } | { "kind": "stand", } | { "kind": "add-chips", amount: number, } | { "kind": "post", } | { "kind": "wait", } | { "kind": "start", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "draw", cards: Array<Face>, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "sit-out", } | { "kind": "come-back", };
+export type Act = { "kind": "sit", seat: number, chips: number | null, } | { "kind": "stand", } | { "kind": "add-chips", amount: number, } | { "kind": "post", } | { "kind": "wait", } | { "kind": "start", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "draw", cards: Array<Face>, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "show-cards", cards: Array<Face>, } | { "kind": "sit-out", } | { "kind": "come-back", };
 
 export type CommandId = string;
 

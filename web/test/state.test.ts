@@ -45,6 +45,7 @@ const view = (bets: [number, number], turn: number): TableView => ({
   turn: { seat: 1, turn, deadline: 0, allowed: 30000 },
   menu: null,
   showOrder: [],
+  showable: [],
   carried: 0,
   entry: null,
   me: 1,

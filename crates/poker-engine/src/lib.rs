@@ -30,6 +30,7 @@ mod sealed;
 mod settle;
 mod setup;
 mod showdown;
+mod slips;
 mod table;
 mod why;
 
@@ -56,6 +57,7 @@ pub use project::{Viewer, project, project_log, refusal_view, view};
 pub use refusal::{Reason, Refusal, SetupRefusal};
 pub use sealed::{Sealed, Slot};
 pub use setup::{Seated, Setup};
+pub use slips::{Again, BoardStreet, Disorder, Floor, Mix, Pile, Remedy, Ruling, Slip};
 pub use table::{Phase, Street, Table};
 
 #[cfg(doctest)]

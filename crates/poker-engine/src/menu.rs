@@ -103,7 +103,7 @@ impl Table {
     }
 
     /// The unit of a fixed-limit bet: the small bet in the first half of the rounds, the big bet in the others.
-    fn unit(&self, hand: &Hand) -> Chips {
+    pub(crate) fn unit(&self, hand: &Hand) -> Chips {
         if hand.board_len() < 4 && !hand.exchanged { hand.stakes.lower } else { hand.stakes.upper }
     }
 

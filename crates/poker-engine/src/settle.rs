@@ -119,7 +119,7 @@ impl Felt<'_> {
         Ok(())
     }
 
-    fn running_hand(&self) -> Result<Hand, Reason> {
+    pub fn running_hand(&self) -> Result<Hand, Reason> {
         self.table.hand.filter(|hand| hand.stage != Stage::Over).ok_or(Reason::NotNow)
     }
 

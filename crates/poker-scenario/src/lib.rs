@@ -38,6 +38,7 @@ mod report;
 mod rule_book;
 mod rules;
 mod run;
+mod slips;
 mod stage;
 mod statement;
 

@@ -142,7 +142,6 @@ fn step(stage: &mut Stage, scenario: &Scenario, line: &Line) -> Result<(), (usiz
             Ok(())
         }
         Statement::Expect(expect) => Expectation { stage, scenario }.check(expect),
-        Statement::Unsupported(what) => Err(("the line carried out".into(), format!("not supported yet: {what}"))),
     };
     went.map_err(|mismatch| (line.number, mismatch))
 }
@@ -153,7 +152,6 @@ fn act(stage: &mut Stage, request: &Request) -> Result<(), Mismatch> {
         Err(Answer::Refused(refusal)) => refused(&refusal),
         Err(Answer::NotLaidDown(card)) => format!("{card} is not among the cards that are shuffled"),
         Err(Answer::NoSeat) => "the player has no seat".into(),
-        Err(Answer::Unsupported(what)) => format!("not supported yet: {what}"),
     };
     Err(("accepted".into(), found))
 }
@@ -167,7 +165,6 @@ fn rejected(stage: &mut Stage, code: Option<&str>, request: &Request) -> Result<
     match stage.request(request) {
         Ok(()) => Err((expected(), "accepted".into())),
         Err(Answer::NoSeat | Answer::NotLaidDown(_)) => Err((expected(), "the player has no seat".into())),
-        Err(Answer::Unsupported(what)) => Err((expected(), format!("not supported yet: {what}"))),
         Err(Answer::Refused(refusal)) => {
             if code.is_some_and(|code| code != refusal.reason.code()) {
                 return Err((expected(), refused(&refusal)));

@@ -2,8 +2,8 @@
 
 use poker_cards::{Card, Permutation, Seat};
 use poker_engine::{
-    Act, Awaiting, Command, Event, Format, PlayerId, Refusal, Setup, Slot, Table, TurnId, Viewer, apply, check, evolve,
-    inspect, project, view,
+    Act, Awaiting, Command, Event, Format, PlayerId, Refusal, Setup, Slip, Slot, Table, TurnId, Viewer, apply, check,
+    evolve, inspect, project, view,
 };
 
 use crate::layout::{Layout, Misfit};
@@ -25,6 +25,8 @@ pub(crate) struct Stage {
     pub hand_from: usize,
     /// Milliseconds since the scenario began.
     pub now_ms: i64,
+    /// The cards are of a real deck: nobody knows their order.
+    by_hand: bool,
     /// The line and the cards of a `reshuffle` that has not happened yet.
     pub reshuffle: Option<(usize, Vec<Card>)>,
     /// For each watcher that a line asks about, all that was sent to him.
@@ -43,6 +45,7 @@ impl Stage {
             events: Vec::new(),
             hand_from: 0,
             now_ms: 0,
+            by_hand: false,
             reshuffle: None,
             sent: watched(scenario),
             log: Log::asked_for(scenario),
@@ -103,17 +106,23 @@ impl Stage {
             log.begin();
         }
         self.submit(Act::StartHand).map_err(Start::Refused)?;
-        let mut drew = false;
-        while let Awaiting::Shuffle(_) = self.table.awaiting() {
-            let order = match self.table.deal_plan() {
-                Some(plan) => layout.deal(&plan.places, self.table.button(), |who| self.seat(who)),
-                None => {
-                    drew = true;
-                    let drawing: Vec<Who> = self.table.in_play().iter().filter_map(|seat| self.who(seat)).collect();
-                    layout.draw(&drawing)
-                }
-            };
-            self.submit(Act::Shuffled { order: order.map_err(Start::Misfit)? }).map_err(Start::Refused)?;
+        self.by_hand = layout.is_by_hand();
+        let drew = self.table.deal_plan().is_none();
+        if drew {
+            let drawing: Vec<Who> = self.table.in_play().iter().filter_map(|seat| self.who(seat)).collect();
+            let order = layout.draw(&drawing).map_err(Start::Misfit)?;
+            self.submit(Act::Shuffled { order }).map_err(Start::Refused)?;
+        }
+        let places = self.table.deal_plan().map_or_else(Vec::new, |plan| plan.places);
+        let order = layout.deal(&places, self.table.button(), |who| self.seat(who)).map_err(Start::Misfit)?;
+        self.shuffle(order).map_err(Start::Refused)?;
+        self.chance().map_err(|answer| match answer {
+            Answer::Refused(refusal) => Start::Refused(refusal),
+            _ => Start::Misfit(self.reshuffle_misfit()),
+        })?;
+        let waits = |slip: &Slip| slip.of_deal();
+        if let Some(line) = layout.slip_line().filter(|_| inspect(&self.table).planned().iter().any(waits)) {
+            return Err(Start::Misfit(Misfit { line, reason: "this slip does not happen in this deal".into() }));
         }
         match layout.first_line() {
             Some(line) if !drew => {
@@ -143,14 +152,41 @@ impl Stage {
             Request::Connection(..) if !self.table.house().rules.disconnect_allin => return Ok(()),
             Request::Connection(who, true) => Act::FindConnection { seat: seat(who)? },
             Request::Connection(who, false) => Act::LoseConnection { seat: seat(who)? },
-            Request::Unsupported(what) => return Err(Answer::Unsupported(what)),
+            Request::Slip(said, unnoticed) => {
+                let slip = said.told(|who| self.seat(who)).ok_or(Answer::NoSeat)?;
+                Act::Slip { slip, unnoticed }
+            }
+            Request::Floor(said) => Act::Floor { floor: said.told(|who| self.seat(who)).ok_or(Answer::NoSeat)? },
+            Request::ShowCards(who, cards) => Act::ShowCards { seat: seat(who)?, cards },
+            Request::ReadHole(who, cards) => Act::ReadHole { seat: seat(who)?, cards },
+            Request::ReadBoard(ref cards) => {
+                let mut read = |&card| self.submit(Act::ReadBoard { card }).map_err(Answer::Refused);
+                return cards.iter().try_for_each(&mut read);
+            }
         };
         self.submit(act).map_err(Answer::Refused)?;
+        self.chance()
+    }
+
+    /// Answers for the shuffles within the hand.
+    fn chance(&mut self) -> Result<(), Answer> {
         while let Awaiting::Shuffle(_) = self.table.awaiting() {
-            let order = self.renewed()?;
-            self.submit(Act::Shuffled { order }).map_err(Answer::Refused)?;
+            let order = match self.table.deal_plan() {
+                Some(_) => Layout::top(&self.reshuffle.take().map_or_else(Vec::new, |(_, cards)| cards)),
+                None => self.renewed()?,
+            };
+            self.shuffle(order).map_err(Answer::Refused)?;
         }
         Ok(())
+    }
+
+    fn shuffle(&mut self, order: Permutation) -> Result<(), Refusal> {
+        self.submit(if self.by_hand { Act::ShuffledByHand } else { Act::Shuffled { order } })
+    }
+
+    fn reshuffle_misfit(&self) -> Misfit {
+        let line = self.reshuffle.as_ref().map_or(0, |(line, _)| *line);
+        Misfit { line, reason: "a card of this line is not among those that are shuffled".into() }
     }
 
     /// The order of a shuffle within the hand: the prescribed cards on top, the others as they lie.
@@ -221,7 +257,6 @@ pub(crate) enum Answer {
     /// A prescribed card is not among those that are shuffled.
     NotLaidDown(Card),
     NoSeat,
-    Unsupported(&'static str),
 }
 
 fn viewer(table: &Table, watcher: Watcher) -> Viewer {

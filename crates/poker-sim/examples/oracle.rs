@@ -41,7 +41,7 @@ fn house(&(profile, structure, _): &(&str, &str, &str)) -> Option<House> {
         house.set("structure", &OptionValue::Word(structure.into())).ok()?;
     }
     house.set("chip_unit", &OptionValue::Number(1)).ok()?;
-    Some(house)
+    house.check().ok().map(|()| house)
 }
 
 /// One hand at a fresh table.

@@ -9,7 +9,7 @@ mod face;
 mod table;
 mod why;
 
-pub use event::{Blind, Cause, EventView};
+pub use event::{Blind, Cause, EventView, Pile, Remedy};
 pub use face::Face;
 pub use table::{
     Bounds, EntryView, GameView, HandName, LevelView, MenuView, Phase, PlayerState, PotView, RefusalView, SeatView,

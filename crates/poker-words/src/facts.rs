@@ -9,6 +9,9 @@ use crate::Teller;
 pub(crate) fn set(facts: &mut FluentArgs<'static>, field: &str, value: &Value, teller: &Teller<'_>) {
     let number = value.as_i64().unwrap_or_default();
     match field {
+        "seat" if value.is_null() => {
+            facts.set("you", "no");
+        }
         "seat" => {
             facts.set("you", "no");
             facts.set("name", (teller.name)(u8::try_from(number).unwrap_or_default()));

@@ -15,16 +15,18 @@
 
 mod catalogue;
 mod facts;
+mod rulings;
 
 use fluent_bundle::FluentArgs;
-use poker_view::{EventView, HandName};
+use poker_view::{EventView, Face, HandName};
 use serde_json::{Map, Value};
 
 use crate::catalogue::{has, sentence};
 
 /// Events whose sentence has another name than they.
-const OTHERWISE: [(&str, &str); 11] = [
+const OTHERWISE: [(&str, &str); 12] = [
     ("ante-posted", "log-ante"),
+    ("chips-returned", "log-bet-returned"),
     ("drew-for-button", "log-drew"),
     ("level-reached", "log-level"),
     ("hand-started", "log-hand"),
@@ -78,6 +80,16 @@ impl Teller<'_> {
                 }
             }
             EventView::Tabled { rank: Some(rank), .. } => facts.set("hand", hand(rank)),
+            EventView::Ruled { seat, card, .. } => {
+                if seat.is_none() {
+                    facts.set("name", "");
+                }
+                if !matches!(card, Some(Face::Up(_))) {
+                    facts.set("cards", sentence("ruling-card-unread", &FluentArgs::new()));
+                }
+            }
+            EventView::ChipsReturned { amount, .. } => facts.set("amount", (self.amount)(amount.abs())),
+            EventView::HandKilled { returned, .. } => facts.set("amount", (self.amount)(*returned)),
             // Of chips that stay the sentence asks whether it is one or more.
             EventView::Carried { amount, .. } => facts.set("count", *amount),
             _ => {}
@@ -89,6 +101,9 @@ impl Teller<'_> {
 /// The sentence for what is special about an event.
 fn variant(event: &EventView, fields: &Map<String, Value>, key: String) -> String {
     match event {
+        EventView::Ruled { ruling, .. } => return rulings::key(ruling).into(),
+        EventView::ChipsReturned { amount: ..0, .. } => return "log-chips-reclaimed".into(),
+        EventView::HandKilled { returned: 1.., .. } => return "log-bet-returned".into(),
         EventView::BlindPosted { blind: poker_view::Blind::Small, .. } => return "log-small-blind".into(),
         EventView::LevelReached { big_blind: 0, .. } => return "log-level-draw".into(),
         EventView::LevelReached { ante: 1.., .. } => return "log-level-ante".into(),
@@ -134,7 +149,7 @@ pub fn hand(hand: &HandName) -> String {
 
 #[cfg(test)]
 mod tests {
-    use poker_view::{Blind, Cause, Face};
+    use poker_view::{Blind, Cause, Remedy};
 
     use super::*;
 
@@ -194,10 +209,36 @@ mod tests {
         assert_eq!(told(&[face_up]), ["Ana shows 6s 6d."]);
     }
 
+    /// The client tells the same events by the same sentences.
+    #[test]
+    fn the_examples_are_told_as_by_the_client() {
+        let examples: Value = serde_json::from_str(include_str!("../../../locales/examples.json")).expect("a list");
+        let name = |seat| ["Ana", "Cem"][usize::from(seat) - 1].to_string();
+        for example in examples.as_array().expect("a list") {
+            let event: EventView = serde_json::from_value(example["event"].clone()).expect("an event");
+            let told = Teller { name: &name, amount: &|chips| chips.to_string() }.log(&[event]);
+            assert_eq!(told, [example["en"].as_str().expect("a sentence")]);
+        }
+    }
+
     /// The declarations of the wire name every event.
     #[test]
     fn every_event_has_a_sentence_or_only_moves_cards_and_turns() {
-        let silent = ["action-on", "burned", "cut", "dealt", "hand-ended", "round-closed", "shuffled"];
+        let silent = [
+            "action-on",
+            "burned",
+            "card-exposed",
+            "card-moved",
+            "cut",
+            "dealt",
+            "hand-ended",
+            "hand-voided",
+            "misdealt",
+            "round-closed",
+            "shuffled",
+        ];
+        // Told by facts of theirs: a ruling by its id, a dead hand by what goes back.
+        let by_facts = ["ruled", "hand-killed"];
         let wire = include_str!("../../../web/src/protocol.ts");
         let events = wire.split("export type EventView = ").nth(1).and_then(|rest| rest.split("\n\n").next());
         let kinds: Vec<&str> = events.expect("the declaration").split("\"type\": \"").skip(1).collect();
@@ -208,8 +249,39 @@ mod tests {
                 .iter()
                 .find(|(event, _)| *event == kind)
                 .map_or(format!("log-{kind}"), |(_, key)| (*key).into());
-            assert_eq!(has(&key), !silent.contains(&kind), "{kind}");
+            assert_eq!(has(&key) || by_facts.contains(&kind), !silent.contains(&kind), "{kind}");
         }
+    }
+
+    #[test]
+    fn a_ruling_is_told_with_its_player_and_card() {
+        let ruled = |ruling: &str, remedy, seat, card| EventView::Ruled { ruling: ruling.into(), remedy, seat, card };
+        let events = [
+            ruled("I-1b", Remedy::Replace, Some(2), Some(face("Th"))),
+            ruled("X-1", Remedy::SetAside, None, None),
+            EventView::CardMoved {
+                from: poker_view::Pile::Hand,
+                to: poker_view::Pile::Burns,
+                seat: Some(2),
+                card: face("Th"),
+            },
+            EventView::ChipsReturned { seat: 1, amount: 50 },
+            EventView::ChipsReturned { seat: 1, amount: -50 },
+            EventView::HandKilled { seat: 1, returned: 0 },
+            EventView::HandKilled { seat: 1, returned: 20 },
+            EventView::RulingTakenBack { ruling: "X-3".into() },
+        ];
+        let expected = [
+            "A card of Cem was exposed (Th) and may not be kept (I-1b). After the deal it is replaced by the next card; the \
+             exposed one is burned, and the flop comes without another burn.",
+            "A card lay face up in the deck (a card that nobody has read). It counts as a scrap of paper and lies aside (X-1); \
+             the next card takes its place.",
+            "50 chips go back to Ana: nobody called them.",
+            "Ana gives 50 chips back.",
+            "20 chips go back to Ana: nobody called them.",
+            "The ruling X-3 is taken back. The table is as it was before.",
+        ];
+        assert_eq!(told(&events), expected);
     }
 
     #[test]

@@ -14,6 +14,8 @@ pub fn typescript() -> String {
         poker_view::Face,
         poker_view::Blind,
         poker_view::Cause,
+        poker_view::Pile,
+        poker_view::Remedy,
         poker_view::Phase,
         poker_view::Street,
         poker_view::PlayerState,

@@ -99,6 +99,11 @@ pub enum Act {
     Muck {},
     /// Announce that the board is played (W-6).
     PlayBoard {},
+    /// Turn these cards of one's own up without tabling the hand: when it is over and they were not thrown away, or in turn at the
+    /// showdown.
+    ShowCards {
+        cards: Vec<poker_view::Face>,
+    },
     /// Ask to leave the table for a while (T-8).
     SitOut {},
     /// Be back.

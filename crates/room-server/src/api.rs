@@ -117,9 +117,9 @@ pub(crate) async fn open_table(
 pub(crate) async fn why(
     State(room): Shared,
     Path(id): Path<String>,
-    asker: Asker,
+    headers: HeaderMap,
 ) -> Result<Json<Vec<WhyView>>, Refused> {
-    asker.person()?;
+    caller::session(&room, &headers).await?.ok_or_else(Refused::no_session)?;
     let table = room.table(&id)?;
     Ok(Json(table.why().await.map_err(|_| Refused::not_available())?))
 }

@@ -1,7 +1,7 @@
 //! What a person may ask of a table, and what it means there.
 
 use poker_cards::{CardSet, Chips, Seat};
-use poker_engine::{Act, Format, House, Play, Reason, Refusal, Table, TurnId};
+use poker_engine::{Act, Awaiting, Format, House, Phase, Play, Reason, Refusal, Street, Table, TurnId};
 use poker_view::{Face, RefusalView};
 use room_protocol::Act as Asked;
 
@@ -47,6 +47,7 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
         Asked::Bet { to } => decision(table, person, turn, Play::BetTo(amount(to)?)),
         Asked::Raise { to } => decision(table, person, turn, Play::RaiseTo(amount(to)?)),
         Asked::Draw { ref cards } => decision(table, person, turn, Play::Draw(own_cards(cards)?)),
+        Asked::ShowCards { ref cards } => show_cards(table, person, cards),
         Asked::Show {} => decision(table, person, turn, Play::Show),
         Asked::Muck {} => decision(table, person, turn, Play::Muck),
         Asked::PlayBoard {} => decision(table, person, turn, Play::PlayBoard),
@@ -91,7 +92,18 @@ fn decision(table: &Table, person: &Person, turn: Option<u32>, play: Play) -> Re
     Ok(Act::Play { seat, turn: Some(TurnId(turn)), play })
 }
 
-/// Cards to lay away: all of them seen, and none named twice.
+/// Cards to turn up, only where the view offers it.
+fn show_cards(table: &Table, person: &Person, faces: &[Face]) -> Result<Act, No> {
+    let seat = own_seat(table, person)?;
+    let showdown = table.street() == Some(Street::Showdown);
+    let turn = matches!(table.awaiting(), Awaiting::Decision { seat: actor, .. } if actor == seat);
+    if table.phase() == Phase::Playing && !(showdown && turn) {
+        return Err(No::Rules(Reason::NotNow));
+    }
+    Ok(Act::ShowCards { seat, cards: own_cards(faces)? })
+}
+
+/// Cards of one's own: all of them seen, and none named twice.
 fn own_cards(faces: &[Face]) -> Result<CardSet, No> {
     let mut cards = CardSet::EMPTY;
     for face in faces {

@@ -137,18 +137,6 @@ fn a_refused_action_fails_and_so_does_an_accepted_one_that_was_to_be_refused() {
 }
 
 #[test]
-fn what_the_engine_cannot_do_fails_and_never_passes() {
-    let not_yet = |line: &str, what: &str| {
-        let expected = if line.starts_with("rejected") { "refused" } else { "the line carried out" };
-        let expected = if line.starts_with('P') { "accepted" } else { expected };
-        fails(line, expected, &format!("not supported yet: {what}"));
-    };
-    not_yet("start\ndealer flops early", "dealer slips");
-    not_yet("floor misdeal", "rulings of the floor");
-    not_yet("P1 shows As", "showing some of the cards");
-}
-
-#[test]
 fn a_reshuffle_that_never_comes_fails() {
     let failed = failure(&scenario("start\nreshuffle As Kd\nP1 folds"));
     assert_eq!((failed.line, failed.found.as_str()), (12, "none came after this line"));
@@ -197,7 +185,10 @@ fn unusable_texts_are_errors_with_line_and_reason() {
         ("start\nexpect weather", "'expect weather' is no expectation"),
         ("start\nP1 raises to 1.5", "'1.5' has decimals; they need `cents = true`"),
         ("start\nP1 folds now", "nothing follows 'folds'"),
-        ("start\ndealer flops 5", "'dealer flops 5' is no slip"),
+        ("start\ndealer flops 6", "'dealer flops 6' is no slip"),
+        ("dealer exposes card 7", "hole card 7 is never dealt"),
+        ("dealer exposes card 3 unnoticed", "'dealer exposes card 3' is seen by everybody"),
+        ("start\nfloor sleeps", "'floor sleeps' is no ruling"),
         ("start\nexpect street attic", "'attic' is no street"),
         ("start\nP1 draws 3", "there is no exchange in this game"),
         ("deck As\nhole P1 Kd Kc", "deck stands alone"),

@@ -8,27 +8,43 @@
 pub enum Sizes {
     NoLimit,
     PotLimit,
-    /// One unit on the first two streets, two after them; so many raises after the bet.
+    /// One unit on the first two streets of hold'em and before the draw, two later; so many raises after the bet, and with
+    /// `duel` any number once two can bet before the cap is reached.
     Fixed {
         unit: i64,
         raises: usize,
+        duel: bool,
     },
-    /// From the least to the most, whatever was raised before.
+    /// From the least to the most; with `as_before` not less than the last raise.
     Spread {
         least: i64,
         most: i64,
+        as_before: bool,
     },
+}
+
+/// An exchange between two rounds.
+#[derive(Clone, Copy)]
+pub struct Draw {
+    /// The most cards that may be laid away.
+    pub most: usize,
+    /// Whether checking is allowed before it.
+    pub check: bool,
+    /// Whether who bet first begins after it.
+    pub opener: bool,
 }
 
 /// A game with small stacks.
 #[derive(Clone)]
 pub struct Game {
     pub sizes: Sizes,
-    /// Small and big blind; 0 and 0 without blinds.
-    pub blinds: (i64, i64),
+    /// From the left of the button; the last is the bet.
+    pub blinds: Vec<i64>,
     pub ante: i64,
-    /// With an exchange of so many cards at most, and no check before it; else there are four streets.
-    pub exchange: Option<usize>,
+    /// None for a game of four streets.
+    pub draw: Option<Draw>,
+    /// Any increase opens the betting again.
+    pub any_increase: bool,
     pub stacks: Vec<i64>,
 }
 
@@ -70,6 +86,10 @@ struct Stand {
     full: i64,
     last: i64,
     count: usize,
+    duel: bool,
+    /// What short blinds lack; the pot counts them as full on the first street.
+    lacking: i64,
+    opener: Option<usize>,
     /// The level when each acted last; none who has not acted.
     acted: Vec<Option<i64>>,
     /// Whose turn it is, or from whom on the next is looked for.
@@ -92,6 +112,9 @@ impl Stand {
             full: 0,
             last: 0,
             count: 0,
+            duel: false,
+            lacking: 0,
+            opener: None,
             acted: vec![None; players],
             next: 0,
             exchanging: None,
@@ -104,30 +127,33 @@ impl Stand {
             stand.middle += ante;
         }
         stand.last = stand.least_bet();
-        let (small, big) = game.blinds;
-        if big > 0 {
-            // Of two the button, who is the last, has the small blind.
-            let (small_place, big_place) = if players == 2 { (1, 0) } else { (0, 1) };
-            for (place, blind) in [(small_place, small), (big_place, big)] {
-                let paid = blind.min(stand.behind[place]);
-                stand.put(place, paid);
-            }
-            (stand.level, stand.full, stand.count) = (big, big, 1);
-            stand.next = (big_place + 1) % players;
+        let blinds = &game.blinds;
+        // Of two with two blinds the button, who is the last, has the small one.
+        let turned = players == 2 && blinds.len() == 2;
+        for (number, &blind) in blinds.iter().enumerate() {
+            let place = if turned { 1 - number } else { number };
+            let paid = blind.min(stand.behind[place]);
+            stand.put(place, paid);
+            stand.lacking += blind - paid;
+            stand.next = (place + 1) % players;
         }
+        if let Some(&bet) = blinds.last() {
+            (stand.level, stand.full, stand.count, stand.last) = (bet, bet, 1, bet);
+        }
+        stand.look_for_a_duel();
         stand
     }
 
     fn least_bet(&self) -> i64 {
         match self.game.sizes {
             Sizes::Spread { least, .. } => least,
-            _ => self.game.blinds.1,
+            _ => self.game.blinds.last().copied().unwrap_or(self.game.ante),
         }
     }
 
     fn unit(&self) -> i64 {
         match self.game.sizes {
-            Sizes::Fixed { unit, .. } if self.street < 2 => unit,
+            Sizes::Fixed { unit, .. } if self.street < if self.game.draw.is_some() { 1 } else { 2 } => unit,
             Sizes::Fixed { unit, .. } => 2 * unit,
             _ => 0,
         }
@@ -184,7 +210,8 @@ impl Stand {
                 }
                 self.exchanging = None;
                 self.street = 1;
-                self.next = 0;
+                self.next = self.opener.filter(|_| self.game.draw.is_some_and(|draw| draw.opener)).unwrap_or(0);
+                self.look_for_a_duel();
             }
             let players = self.folded.len();
             let turn = (0..players).map(|step| (self.next + step) % players).find(|&place| self.pending(place));
@@ -205,23 +232,36 @@ impl Stand {
         self.middle += self.front.iter().sum::<i64>();
         self.front.fill(0);
         self.acted.fill(None);
-        (self.level, self.full, self.count) = (0, 0, 0);
+        (self.level, self.full, self.count, self.lacking) = (0, 0, 0, 0);
+        self.duel = false;
         self.last = self.least_bet();
         self.next = 0;
         let able = live.iter().filter(|&&place| self.able(place)).count();
-        let last_street = if self.game.exchange.is_some() { 1 } else { 3 };
-        if self.game.exchange.is_some() && self.street == 0 {
+        let last_street = if self.game.draw.is_some() { 1 } else { 3 };
+        let unopened = self.game.blinds.is_empty() && self.opener.is_none();
+        if self.game.draw.is_some_and(|draw| draw.check) && self.street == 0 && unopened && able > 1 {
+            self.over = true;
+        } else if self.game.draw.is_some() && self.street == 0 {
             self.exchanging = Some(live);
         } else if able < 2 || self.street == last_street {
             self.over = true;
         } else {
             self.street += 1;
+            self.look_for_a_duel();
+        }
+    }
+
+    /// From here on two can raise as often as they like.
+    fn look_for_a_duel(&mut self) {
+        if let Sizes::Fixed { raises, duel: true, .. } = self.game.sizes {
+            let able = self.places().filter(|&place| self.able(place)).count();
+            self.duel |= able == 2 && self.count <= raises;
         }
     }
 
     fn steps(&self) -> Vec<Step> {
         if self.exchanging.is_some() {
-            let most = self.game.exchange.unwrap_or(0);
+            let most = self.game.draw.map_or(0, |draw| draw.most);
             return (0..=most).map(|_| Step::Exchange).collect();
         }
         let place = self.next;
@@ -229,7 +269,7 @@ impl Stand {
         let mut steps = Vec::new();
         if owed > 0 {
             steps.extend([Step::Fold, Step::Call]);
-        } else if self.game.exchange.is_some() && self.street == 0 && self.level == 0 {
+        } else if self.game.draw.is_some_and(|draw| !draw.check) && self.street == 0 && self.level == 0 {
             steps.push(Step::Fold);
         } else {
             steps.push(Step::Check);
@@ -251,8 +291,9 @@ impl Stand {
         if let Some(acted) = self.acted[place] {
             let risen = self.level - acted;
             let open = match self.game.sizes {
+                _ if self.game.any_increase => risen > 0,
                 Sizes::Fixed { .. } => 2 * risen >= self.unit(),
-                Sizes::Spread { least, .. } => risen >= least,
+                Sizes::Spread { least, as_before: false, .. } => risen >= least,
                 _ => risen >= self.last,
             };
             if !open {
@@ -260,12 +301,15 @@ impl Stand {
             }
         }
         let (least, most) = match self.game.sizes {
-            Sizes::Fixed { raises, .. } if self.count > raises => return None,
+            Sizes::Fixed { raises, .. } if self.count > raises && !self.duel => return None,
             Sizes::Fixed { .. } => (self.full + self.unit(), self.full + self.unit()),
             Sizes::NoLimit => (self.level + self.last, everything),
-            Sizes::Spread { least, most } => (self.level + least, self.level + most),
+            Sizes::Spread { least, most, as_before } => {
+                let least = if as_before { least.max(self.last) } else { least };
+                (self.level + least, self.level + most.max(least))
+            }
             Sizes::PotLimit => {
-                let pot = self.middle + self.front.iter().sum::<i64>() + owed.max(0);
+                let pot = self.middle + self.front.iter().sum::<i64>() + self.lacking + owed.max(0);
                 (self.level + self.last, self.level + pot.max(self.last))
             }
         };
@@ -288,6 +332,7 @@ impl Stand {
             Step::To(to) => self.raised(place, to),
         }
         self.acted[place] = Some(self.level);
+        self.look_for_a_duel();
         self.next = (place + 1) % self.folded.len();
         self.settle();
     }
@@ -299,10 +344,12 @@ impl Stand {
                 self.full = to;
                 self.count += 1;
             }
-            Sizes::Spread { least, .. } if by >= least => self.last = by,
+            Sizes::Spread { least, as_before: false, .. } if by >= least => self.last = by,
+            Sizes::Spread { as_before: true, .. } if by >= self.last => self.last = by,
             Sizes::NoLimit | Sizes::PotLimit if by >= self.last => self.last = by,
             _ => {}
         }
+        self.opener = self.opener.or(Some(place));
         self.level = to;
         self.put(place, to - self.front[place]);
     }

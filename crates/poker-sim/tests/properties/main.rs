@@ -5,6 +5,7 @@ mod game;
 mod lines;
 mod long;
 mod menu;
+mod options;
 mod perft;
 mod positions;
 mod referee;

@@ -9,7 +9,7 @@ use poker_engine::{
     Act, Awaiting, Command, House, OptionValue, Play, PlayerId, Range, Seated, Setup, Street, Table, apply,
 };
 
-use crate::lines::{Count, Game, Sizes, count};
+use crate::lines::{Count, Draw, Game, Sizes, count};
 
 const DEPTH: usize = 8;
 
@@ -25,50 +25,111 @@ fn number(amount: i64) -> OptionValue {
     OptionValue::Number(amount)
 }
 
-fn no_limit(file: &'static str, stacks: &[i64], blinds: (i64, i64), ante: i64) -> Pinned {
+fn word(word: &str) -> OptionValue {
+    OptionValue::Word(word.into())
+}
+
+/// A game of four streets with these blinds.
+fn holdem(sizes: Sizes, blinds: &[i64], ante: i64, stacks: &[i64]) -> Game {
+    Game { sizes, blinds: blinds.to_vec(), ante, draw: None, any_increase: false, stacks: stacks.to_vec() }
+}
+
+fn no_limit(file: &'static str, stacks: &[i64], blinds: [i64; 2], ante: i64) -> Pinned {
     let options = vec![
-        ("big_blind", number(blinds.1)),
-        ("small_blind", number(blinds.0)),
+        ("big_blind", number(blinds[1])),
+        ("small_blind", number(blinds[0])),
         ("ante", number(ante)),
         ("chip_unit", number(1)),
     ];
-    let game = Game { sizes: Sizes::NoLimit, blinds, ante, exchange: None, stacks: stacks.to_vec() };
-    Pinned { file, game, profile: "home-no-limit", options }
+    Pinned { file, game: holdem(Sizes::NoLimit, &blinds, ante, stacks), profile: "home-no-limit", options }
 }
 
 fn fixed(file: &'static str, stacks: &[i64]) -> Pinned {
-    let game = Game {
-        sizes: Sizes::Fixed { unit: 4, raises: 3 },
-        blinds: (2, 4),
-        ante: 0,
-        exchange: None,
-        stacks: stacks.to_vec(),
-    };
+    let game = holdem(Sizes::Fixed { unit: 4, raises: 3, duel: false }, &[2, 4], 0, stacks);
     Pinned { file, game, profile: "pacific-limit", options: vec![("small_bet", number(4)), ("big_bet", number(8))] }
 }
 
 fn draw(file: &'static str, stacks: &[i64]) -> Pinned {
     let game = Game {
-        sizes: Sizes::Spread { least: 1, most: 2 },
-        blinds: (0, 0),
-        ante: 1,
-        exchange: Some(3),
-        stacks: stacks.to_vec(),
+        draw: Some(Draw { most: 3, check: false, opener: false }),
+        ..holdem(Sizes::Spread { least: 1, most: 2, as_before: false }, &[], 1, stacks)
     };
     Pinned { file, game, profile: "five-card-draw-home", options: vec![("ante", number(1)), ("max_bet", number(2))] }
+}
+
+/// A game of the profile with the most freedom.
+fn roberts(file: &'static str, game: Game, options: &[(&'static str, OptionValue)]) -> Pinned {
+    let mut all = options.to_vec();
+    all.push(("chip_unit", number(1)));
+    Pinned { file, game, profile: "roberts", options: all }
 }
 
 /// Every pinned game.
 fn games() -> Vec<Pinned> {
     vec![
-        no_limit("no-limit-two", &[20, 15], (1, 2), 0),
-        no_limit("no-limit-three", &[11, 14, 9], (1, 2), 0),
-        no_limit("no-limit-short-blinds", &[2, 4, 14, 9, 20], (2, 4), 1),
+        no_limit("no-limit-two", &[20, 15], [1, 2], 0),
+        no_limit("no-limit-three", &[11, 14, 9], [1, 2], 0),
+        no_limit("no-limit-short-blinds", &[2, 4, 14, 9, 20], [2, 4], 1),
         fixed("fixed-limit-two", &[100, 100]),
         fixed("fixed-limit-four", &[60, 33, 47, 25]),
         fixed("fixed-limit-short-all-ins", &[5, 11, 13, 6, 60]),
         draw("draw-two", &[6, 9]),
         draw("draw-three", &[5, 9, 6]),
+    ]
+    .into_iter()
+    .chain(other_structures())
+    .collect()
+}
+
+/// Games that only house rules make.
+fn other_structures() -> Vec<Pinned> {
+    let exchange = Game {
+        draw: Some(Draw { most: 2, check: true, opener: true }),
+        ..holdem(Sizes::Fixed { unit: 2, raises: 4, duel: true }, &[], 1, &[14, 9, 11])
+    };
+    let ante = |ante: i64| ("ante", number(ante));
+    let pot = ("structure", word("pot_limit"));
+    let any = ("structure", word("no_limit"));
+    let blinds = |blinds: &[i64]| ("blinds", OptionValue::Numbers(blinds.to_vec()));
+    let limit = [("structure", word("fixed")), ("small_bet", number(4)), ("big_bet", number(8)), blinds(&[2, 4])];
+    let duel = Sizes::Fixed { unit: 4, raises: 3, duel: true };
+    let spread = Sizes::Spread { least: 1, most: 4, as_before: true };
+    let between = [
+        ("structure", word("spread")),
+        ("min_raise", word("previous_raise")),
+        ("min_bet", number(1)),
+        ("max_bet", number(4)),
+        blinds(&[]),
+        ante(1),
+    ];
+    let drawing = [
+        ("variant", word("five_card_draw")),
+        ("structure", word("fixed")),
+        ("small_bet", number(2)),
+        ("big_bet", number(4)),
+        blinds(&[]),
+        ante(1),
+        ("draw.max_exchange", number(2)),
+    ];
+    vec![
+        roberts("pot-limit-two", holdem(Sizes::PotLimit, &[1, 2], 0, &[14, 18]), &[pot.clone(), blinds(&[1, 2])]),
+        roberts(
+            "pot-limit-short-blinds",
+            holdem(Sizes::PotLimit, &[2, 4], 1, &[2, 4, 20, 13]),
+            &[pot, blinds(&[2, 4]), ante(1)],
+        ),
+        roberts("one-blind", holdem(Sizes::NoLimit, &[2], 0, &[9, 8, 11]), &[any.clone(), blinds(&[2])]),
+        roberts("one-blind-two", holdem(Sizes::NoLimit, &[2], 0, &[9, 12]), &[any.clone(), blinds(&[2])]),
+        roberts(
+            "three-blinds",
+            holdem(Sizes::NoLimit, &[1, 2, 3], 0, &[9, 8, 5, 10]),
+            &[any.clone(), blinds(&[1, 2, 3])],
+        ),
+        roberts("ante-only", holdem(Sizes::NoLimit, &[], 2, &[9, 8, 7]), &[any, blinds(&[]), ante(2)]),
+        roberts("fixed-limit-duel", holdem(duel, &[2, 4], 0, &[60, 33, 47]), &limit),
+        roberts("fixed-limit-duel-short", holdem(duel, &[2, 4], 0, &[15, 70, 26, 90]), &limit),
+        roberts("fixed-limit-draw", exchange, &drawing),
+        roberts("spread", holdem(spread, &[], 1, &[14, 9, 12]), &between),
     ]
 }
 
@@ -175,24 +236,17 @@ fn the_lines_of_play_are_the_pinned_ones() {
 /// First decisions counted by hand.
 #[test]
 fn the_model_counts_what_a_person_counts() {
-    let game = |sizes, blinds, stacks: &[i64]| Game { sizes, blinds, ante: 0, exchange: None, stacks: stacks.to_vec() };
     let lines = |game: &Game| count(game, 2).iter().map(|count| (count.lines, count.ended)).collect::<Vec<_>>();
     // The button folds, calls 1, or raises to 4, 5, 6: 2 and the pot of 3 with his call of 1.
     // After a call the big blind checks or raises to 4, 5, 6: 2 and the pot of 4. After a raise to 4, 5, 6 he folds, calls,
     // or raises to 6..12, to 8..15, to 10..18.
-    let pot = game(Sizes::PotLimit, (1, 2), &[100, 100]);
+    let pot = holdem(Sizes::PotLimit, &[1, 2], 0, &[100, 100]);
     assert_eq!(lines(&pot), [(5, 1), (4 + 2 * 3 + 7 + 8 + 9, 3)]);
     // Fold, call, raise to 8; then check or raise to 8; or fold, call, raise to 12.
-    let fixed = game(Sizes::Fixed { unit: 4, raises: 3 }, (2, 4), &[100, 100]);
+    let fixed = holdem(Sizes::Fixed { unit: 4, raises: 3, duel: false }, &[2, 4], 0, &[100, 100]);
     assert_eq!(lines(&fixed), [(3, 1), (2 + 3, 1)]);
     // Ante 1 of 3: the first bets 1 or 2 or folds, and a fold ends it. The other then folds or calls, and over a bet of 1
     // goes all-in; over 2 there is nothing left to raise with.
-    let draw = Game {
-        sizes: Sizes::Spread { least: 1, most: 2 },
-        blinds: (0, 0),
-        ante: 1,
-        exchange: Some(3),
-        stacks: vec![3, 3],
-    };
+    let draw = draw("", &[3, 3]).game;
     assert_eq!(lines(&draw), [(3, 1), (3 + 2, 2)]);
 }
