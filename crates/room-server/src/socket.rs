@@ -123,8 +123,7 @@ async fn run(
             Ok(connection) if is_still(&viewer, &room, &headers, &table).await => {
                 talk(&mut wire, &room, &table, &viewer, connection).await
             }
-            Ok(_) => End::Bye(RESYNC),
-            Err(_) => End::Bye(RESYNC),
+            Ok(_) | Err(_) => End::Bye(RESYNC),
         },
         Err(end) => end,
     };
