@@ -9,10 +9,11 @@ use poker_cards::Card;
 use crate::avx2::TAIL_SHUFFLE;
 use crate::each::each_seven;
 use crate::halves::KEYS;
+use crate::list::{CHUNK, rank_chunk};
 use crate::pairs::{Free, Lines, SPILL, Spread, TAIL, pairs, run_start};
 use crate::path::Compared;
 use crate::sum::Sum;
-use crate::{HandRank, Prefix, rank, scalar};
+use crate::{HandRank, Prefix, scalar};
 
 /// Proof that the machine has AVX-512 F, BW, VL and VBMI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -183,12 +184,14 @@ const fn junk(cards: usize) -> i64 {
 fn rank_each<const N: usize>(hands: &[[Card; N]], ranks: &mut [HandRank]) {
     const { assert!(N < 8, "a hand has eight bytes with one to spare") };
     let count = hands.len().min(ranks.len());
-    let (eights, rest) = hands[..count].as_chunks::<8>();
-    let (eights_ranks, rest_ranks) = ranks[..count].as_chunks_mut::<8>();
-    for (hands, ranks) in eights.iter().zip(eights_ranks) {
-        for ((rank, hand), sum) in ranks.iter_mut().zip(hands).zip(sums(hands)) {
-            *rank = rank::of_sum(Sum::from_bits(sum), hand);
+    let (chunks, rest) = hands[..count].as_chunks::<CHUNK>();
+    let (chunks_ranks, rest_ranks) = ranks[..count].as_chunks_mut::<CHUNK>();
+    let mut sums = [Sum::NONE; CHUNK];
+    for (hands, ranks) in chunks.iter().zip(chunks_ranks) {
+        for (hands, sums) in hands.as_chunks().0.iter().zip(sums.chunks_exact_mut(8)) {
+            sums.copy_from_slice(&add_up(hands));
         }
+        rank_chunk(&sums, hands, ranks);
     }
     scalar::rank_each(rest, rest_ranks);
 }
@@ -196,7 +199,7 @@ fn rank_each<const N: usize>(hands: &[[Card; N]], ranks: &mut [HandRank]) {
 /// The sums of eight hands.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 #[inline]
-fn sums<const N: usize>(hands: &[[Card; N]; 8]) -> [u64; 8] {
+fn add_up<const N: usize>(hands: &[[Card; N]; 8]) -> [Sum; 8] {
     let load = |bytes: &Bytes| {
         // SAFETY: 64 bytes are read from 64.
         unsafe { _mm512_loadu_si512(bytes.0.as_ptr().cast()) }
@@ -217,8 +220,8 @@ fn sums<const N: usize>(hands: &[[Card; N]; 8]) -> [u64; 8] {
         sum = _mm512_add_epi64(sum, _mm512_slli_epi64::<32>(add(&HIGH_BYTES)));
     }
     sum = _mm512_add_epi64(sum, _mm512_set1_epi64(Sum::NONE.bits() as i64));
-    let mut sums = [0; 8];
-    // SAFETY: 64 bytes are written to 64.
+    let mut sums = [Sum::NONE; 8];
+    // SAFETY: 64 bytes are written to 64, and any eight bytes are a sum.
     unsafe { _mm512_storeu_si512(sums.as_mut_ptr().cast(), sum) };
     sums
 }

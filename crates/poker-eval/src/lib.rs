@@ -22,6 +22,7 @@ mod category;
 mod each;
 mod flushes;
 mod halves;
+mod list;
 mod name;
 mod pairs;
 mod path;
