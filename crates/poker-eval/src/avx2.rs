@@ -5,7 +5,7 @@ use std::arch::x86_64::*;
 
 use poker_cards::Card;
 
-use crate::each::each_seven;
+use crate::each::{Call, each_seven};
 use crate::halves::KEYS;
 use crate::list::{CHUNK, rank_chunk};
 use crate::pairs::{Free, Lines, SPILL, Spread, TAIL, TAIL_PLACES, pairs, run_start};
@@ -40,9 +40,9 @@ impl Avx2 {
         unsafe { with_avx2(self, lines, prefix, from, values) }
     }
 
-    pub fn each_seven(self, call: impl FnMut(&Prefix, &[u16])) {
+    pub fn each_seven(self, call: Call) {
         #[target_feature(enable = "avx2")]
-        fn with_avx2(avx2: Avx2, call: impl FnMut(&Prefix, &[u16])) {
+        fn with_avx2(avx2: Avx2, call: Call) {
             each_seven(avx2, call);
         }
         // SAFETY: as above.

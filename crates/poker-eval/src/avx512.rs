@@ -7,7 +7,7 @@ use std::arch::x86_64::*;
 use poker_cards::Card;
 
 use crate::avx2::TAIL_SHUFFLE;
-use crate::each::each_seven;
+use crate::each::{Call, each_seven};
 use crate::halves::KEYS;
 use crate::list::{CHUNK, rank_chunk};
 use crate::pairs::{Free, Lines, SPILL, Spread, TAIL, pairs, run_start};
@@ -42,9 +42,9 @@ impl Avx512 {
         unsafe { with_avx512(self, lines, prefix, from, values) }
     }
 
-    pub fn each_seven(self, call: impl FnMut(&Prefix, &[u16])) {
+    pub fn each_seven(self, call: Call) {
         #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-        fn with_avx512(avx512: Avx512, call: impl FnMut(&Prefix, &[u16])) {
+        fn with_avx512(avx512: Avx512, call: Call) {
             each_seven(avx512, call);
         }
         // SAFETY: as above.

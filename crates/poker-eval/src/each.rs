@@ -10,9 +10,12 @@ use crate::rows::{Rows, RowsOf};
 /// The threes of the 48 cards that are left above the four lowest.
 const THREES: usize = 17_296;
 
+/// Who is called. Dynamic, so that the loops are compiled here, and once a path.
+pub(crate) type Call<'a> = &'a mut dyn FnMut(&Prefix, &[u16]);
+
 /// Calls with every four cards, lowest first, and the values with each three higher ones.
 #[inline(always)]
-pub(crate) fn each_seven<S: Spread>(spread: S, mut call: impl FnMut(&Prefix, &[u16])) {
+pub(crate) fn each_seven<S: Spread>(spread: S, call: Call) {
     let rows = Rows::of(6);
     let mut values = vec![0; THREES + SPILL];
     for first in cards_from(0) {
@@ -22,7 +25,7 @@ pub(crate) fn each_seven<S: Spread>(spread: S, mut call: impl FnMut(&Prefix, &[u
             for third in cards_from(second.index() + 1) {
                 let three = two.with(third);
                 for rank in (third.index() + 1) / 4..13 {
-                    rank_of_fourth(spread, rows, &three, third.index() + 1, rank, &mut values, &mut call);
+                    rank_of_fourth(spread, rows, &three, third.index() + 1, rank, &mut values, call);
                 }
             }
         }
@@ -38,7 +41,7 @@ fn rank_of_fourth<S: Spread>(
     from: u8,
     rank: u8,
     values: &mut [u16],
-    call: &mut impl FnMut(&Prefix, &[u16]),
+    call: Call,
 ) {
     let mut lines = None;
     for fourth in cards_of(rank, from) {

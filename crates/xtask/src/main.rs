@@ -1,4 +1,5 @@
-//! Chores of the project: `cargo xtask serve`, `cargo xtask test`, `cargo xtask bindings`, `cargo xtask crash`.
+//! Chores of the project: `cargo xtask serve`, `cargo xtask test`, `cargo xtask bindings`, `cargo xtask crash`,
+//! `cargo xtask bench`.
 
 mod browser;
 mod client;
@@ -12,7 +13,8 @@ const HELP: &str = "\
 cargo xtask serve [ARGS]   builds the client and opens a room; ARGS go to `cardroom serve`
 cargo xtask test           installs what the tests need and runs everything
 cargo xtask bindings       writes the TypeScript declarations of the wire, web/src/protocol.ts
-cargo xtask crash [ARGS]   kills a room under load at random moments; ARGS such as --rounds 50";
+cargo xtask crash [ARGS]   kills a room under load at random moments; ARGS such as --rounds 50
+cargo xtask bench [ARGS]   measures the hot paths beside other crates, in turn; ARGS such as eval --rounds 9 --json";
 
 fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
@@ -23,6 +25,7 @@ fn main() -> Result<()> {
         Some("test") if rest.is_empty() => test(),
         Some("bindings") if rest.is_empty() => bindings(),
         Some("crash") => crash(&rest),
+        Some("bench") => bench(&rest),
         Some("help" | "--help") | None => {
             println!("{HELP}");
             Ok(())
@@ -59,4 +62,10 @@ fn bindings() -> Result<()> {
 fn crash(arguments: &[String]) -> Result<()> {
     Tool::cargo().args(["build", "--package", "cardroom", "--package", "room-sim"]).run()?;
     Tool::cargo().args(["run", "--quiet", "--package", "room-sim", "--bin", "crash", "--"]).args(arguments).run()
+}
+
+/// The package `bench` is a workspace of its own, so that the crates beside ours never enter the product's.
+fn bench(arguments: &[String]) -> Result<()> {
+    let folders = ["--manifest-path", "bench/Cargo.toml", "--target-dir", "target/bench"];
+    Tool::cargo().args(["run", "--quiet", "--release", "--locked"]).args(folders).arg("--").args(arguments).run()
 }
