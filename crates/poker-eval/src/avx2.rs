@@ -5,12 +5,13 @@ use std::arch::x86_64::*;
 
 use poker_cards::Card;
 
-use crate::each::each_seven;
+use crate::each::{Call, each_seven};
 use crate::halves::KEYS;
+use crate::list::{CHUNK, rank_chunk};
 use crate::pairs::{Free, Lines, SPILL, Spread, TAIL, TAIL_PLACES, pairs, run_start};
 use crate::path::Compared;
 use crate::sum::Sum;
-use crate::{HandRank, Prefix, rank, scalar};
+use crate::{HandRank, Prefix, scalar};
 
 /// Proof that the machine has AVX2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +40,9 @@ impl Avx2 {
         unsafe { with_avx2(self, lines, prefix, from, values) }
     }
 
-    pub fn each_seven(self, call: impl FnMut(&Prefix, &[u16])) {
+    pub fn each_seven(self, call: Call) {
         #[target_feature(enable = "avx2")]
-        fn with_avx2(avx2: Avx2, call: impl FnMut(&Prefix, &[u16])) {
+        fn with_avx2(avx2: Avx2, call: Call) {
             each_seven(avx2, call);
         }
         // SAFETY: as above.
@@ -167,14 +168,16 @@ const fn junk(cards: usize) -> i64 {
 fn rank_each<const N: usize>(hands: &[[Card; N]], ranks: &mut [HandRank]) {
     let count = hands.len().min(ranks.len());
     let mut done = 0;
-    // The last of four hands is read to its eighth byte, so one more hand has to follow.
-    while done + 4 < count {
-        // SAFETY: hands `done` to `done + 3` have a further one behind them, and a hand has at least five bytes.
-        let cards = unsafe { four_hands(hands.as_ptr().add(done)) };
-        for (hand, sum) in sums::<N>(cards).into_iter().enumerate() {
-            ranks[done + hand] = rank::of_sum(Sum::from_bits(sum), &hands[done + hand]);
+    let mut sums = [Sum::NONE; CHUNK];
+    // The last hand is read to its eighth byte, so one more hand has to follow.
+    while done + CHUNK < count {
+        for (place, sums) in sums.chunks_exact_mut(4).enumerate() {
+            // SAFETY: these four hands have a further one behind them, and a hand has at least five bytes.
+            let cards = unsafe { four_hands(hands.as_ptr().add(done + 4 * place)) };
+            sums.copy_from_slice(&add_up::<N>(cards));
         }
-        done += 4;
+        rank_chunk(&sums, &hands[done..done + CHUNK], &mut ranks[done..done + CHUNK]);
+        done += CHUNK;
     }
     scalar::rank_each(&hands[done..count], &mut ranks[done..count]);
 }
@@ -194,7 +197,7 @@ unsafe fn four_hands<const N: usize>(hands: *const [Card; N]) -> __m256i {
 /// The sums of four hands of so many cards.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn sums<const N: usize>(cards: __m256i) -> [u64; 4] {
+fn add_up<const N: usize>(cards: __m256i) -> [Sum; 4] {
     let cards = _mm256_or_si256(cards, _mm256_set1_epi64x(junk(N)));
     // The top bit stays on top, and bits of the neighbour that come in from above are cut off.
     let ranks = _mm256_and_si256(_mm256_srli_epi16::<2>(cards), _mm256_set1_epi8(0x0f));
@@ -214,8 +217,8 @@ fn sums<const N: usize>(cards: __m256i) -> [u64; 4] {
         sum = _mm256_add_epi64(sum, _mm256_slli_epi64::<32>(add(&HIGHS, ranks)));
     }
     sum = _mm256_add_epi64(sum, _mm256_set1_epi64x(Sum::NONE.bits() as i64));
-    let mut sums = [0; 4];
-    // SAFETY: 32 bytes are written to 32.
+    let mut sums = [Sum::NONE; 4];
+    // SAFETY: 32 bytes are written to 32, and any eight bytes are a sum.
     unsafe { _mm256_storeu_si256(sums.as_mut_ptr().cast(), sum) };
     sums
 }

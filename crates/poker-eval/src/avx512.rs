@@ -7,14 +7,17 @@ use std::arch::x86_64::*;
 use poker_cards::Card;
 
 use crate::avx2::TAIL_SHUFFLE;
-use crate::each::each_seven;
+use crate::each::{Call, each_seven};
 use crate::halves::KEYS;
+use crate::list::{CHUNK, rank_chunk};
 use crate::pairs::{Free, Lines, SPILL, Spread, TAIL, pairs, run_start};
 use crate::path::Compared;
+use crate::rank::{flush, plain};
+use crate::seven::{self, AT_ONCE, Left};
 use crate::sum::Sum;
-use crate::{HandRank, Prefix, rank, scalar};
+use crate::{HandRank, Prefix, scalar};
 
-/// Proof that the machine has AVX-512 F, BW, VL and VBMI.
+/// Proof that the machine has AVX-512 F, BW, VL, VBMI and BITALG.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Avx512(());
 
@@ -23,7 +26,8 @@ impl Avx512 {
         let all = is_x86_feature_detected!("avx512f")
             && is_x86_feature_detected!("avx512bw")
             && is_x86_feature_detected!("avx512vl")
-            && is_x86_feature_detected!("avx512vbmi");
+            && is_x86_feature_detected!("avx512vbmi")
+            && is_x86_feature_detected!("avx512bitalg");
         all.then_some(Avx512(()))
     }
 
@@ -33,7 +37,7 @@ impl Avx512 {
     }
 
     pub fn pairs(self, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
-        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
         fn with_avx512(avx512: Avx512, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
             pairs(avx512, lines, prefix, from, values, 0)
         }
@@ -41,9 +45,9 @@ impl Avx512 {
         unsafe { with_avx512(self, lines, prefix, from, values) }
     }
 
-    pub fn each_seven(self, call: impl FnMut(&Prefix, &[u16])) {
-        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-        fn with_avx512(avx512: Avx512, call: impl FnMut(&Prefix, &[u16])) {
+    pub fn each_seven(self, call: Call) {
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
+        fn with_avx512(avx512: Avx512, call: Call) {
             each_seven(avx512, call);
         }
         // SAFETY: as above.
@@ -51,7 +55,7 @@ impl Avx512 {
     }
 
     pub fn compare(self, one: &[u16], other: &[u16]) -> Compared {
-        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
         fn with_avx512(one: &[u16], other: &[u16]) -> Compared {
             scalar::compare(one, other)
         }
@@ -164,7 +168,7 @@ const fn suit_byte(byte: usize) -> Bytes {
 }
 
 /// Where the cards of eight hands of so many cards come from, each hand in eight bytes.
-const fn places(cards: usize) -> Bytes {
+const fn byte_places(cards: usize) -> Bytes {
     let mut bytes = [0; 64];
     let mut place = 0;
     while place < 64 {
@@ -179,24 +183,64 @@ const fn junk(cards: usize) -> i64 {
     0x3f3f_3f3f_3f3f_3f3f << (8 * cards)
 }
 
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
 fn rank_each<const N: usize>(hands: &[[Card; N]], ranks: &mut [HandRank]) {
     const { assert!(N < 8, "a hand has eight bytes with one to spare") };
     let count = hands.len().min(ranks.len());
-    let (eights, rest) = hands[..count].as_chunks::<8>();
-    let (eights_ranks, rest_ranks) = ranks[..count].as_chunks_mut::<8>();
-    for (hands, ranks) in eights.iter().zip(eights_ranks) {
-        for ((rank, hand), sum) in ranks.iter_mut().zip(hands).zip(sums(hands)) {
-            *rank = rank::of_sum(Sum::from_bits(sum), hand);
+    if N == 7 {
+        return rank_sevens(hands[..count].as_flattened().as_chunks().0, &mut ranks[..count]);
+    }
+    let (chunks, rest) = hands[..count].as_chunks::<CHUNK>();
+    let (chunks_ranks, rest_ranks) = ranks[..count].as_chunks_mut::<CHUNK>();
+    let mut sums = [Sum::NONE; CHUNK];
+    for (hands, ranks) in chunks.iter().zip(chunks_ranks) {
+        for (hands, sums) in hands.as_chunks().0.iter().zip(sums.chunks_exact_mut(8)) {
+            sums.copy_from_slice(&add_up(hands));
+        }
+        rank_chunk(&sums, hands, ranks);
+    }
+    scalar::rank_each(rest, rest_ranks);
+}
+
+/// Hands of seven are worked out; the few that are left go to the tables, many after one another.
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
+fn rank_sevens(hands: &[[Card; 7]], ranks: &mut [HandRank]) {
+    let (chunks, rest) = hands.as_chunks::<CHUNK>();
+    let (chunks_ranks, rest_ranks) = ranks.as_chunks_mut::<CHUNK>();
+    for (hands, ranks) in chunks.iter().zip(chunks_ranks) {
+        let mut left = [Left::default(); CHUNK / AT_ONCE];
+        let (groups, groups_ranks) = (hands.as_chunks().0, ranks.as_chunks_mut::<AT_ONCE>().0);
+        for ((hands, ranks), left) in groups.iter().zip(groups_ranks).zip(&mut left) {
+            let mut values = [0; AT_ONCE];
+            *left = seven::values(hands, &mut values);
+            *ranks = values.map(HandRank::at_least_lowest);
+        }
+        for hand in places(left.map(|left| left.flushes)) {
+            let set = hands[hand].iter().copied().collect();
+            ranks[hand] = flush(Sum::of(set), set);
+        }
+        for hand in places(left.map(|left| left.others)) {
+            ranks[hand] = plain::<7>(hands[hand].iter().fold(Sum::NONE, |sum, &card| sum.with(card)));
         }
     }
     scalar::rank_each(rest, rest_ranks);
 }
 
+/// The places of the ones among all bits, lowest first.
+fn places(masks: [u32; CHUNK / AT_ONCE]) -> impl Iterator<Item = usize> {
+    masks.into_iter().enumerate().flat_map(|(group, mut mask)| {
+        std::iter::from_fn(move || {
+            let place = (mask != 0).then(|| AT_ONCE * group + mask.trailing_zeros() as usize)?;
+            mask &= mask - 1;
+            Some(place)
+        })
+    })
+}
+
 /// The sums of eight hands.
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
 #[inline]
-fn sums<const N: usize>(hands: &[[Card; N]; 8]) -> [u64; 8] {
+fn add_up<const N: usize>(hands: &[[Card; N]; 8]) -> [Sum; 8] {
     let load = |bytes: &Bytes| {
         // SAFETY: 64 bytes are read from 64.
         unsafe { _mm512_loadu_si512(bytes.0.as_ptr().cast()) }
@@ -204,7 +248,7 @@ fn sums<const N: usize>(hands: &[[Card; N]; 8]) -> [u64; 8] {
     let all = (1 << (8 * N)) - 1;
     // SAFETY: eight hands are so many bytes, a card being one; the others are not read.
     let cards = unsafe { _mm512_maskz_loadu_epi8(all, hands.as_ptr().cast()) };
-    let cards = _mm512_permutexvar_epi8(load(const { &places(N) }), cards);
+    let cards = _mm512_permutexvar_epi8(load(const { &byte_places(N) }), cards);
     let cards = _mm512_or_si512(cards, _mm512_set1_epi64(junk(N)));
     let add = |bytes| _mm512_sad_epu8(_mm512_permutexvar_epi8(cards, load(bytes)), _mm512_setzero_si512());
     let low = _mm512_add_epi64(add(&KEY_BYTES[0]), _mm512_slli_epi64::<8>(add(&KEY_BYTES[1])));
@@ -217,8 +261,8 @@ fn sums<const N: usize>(hands: &[[Card; N]; 8]) -> [u64; 8] {
         sum = _mm512_add_epi64(sum, _mm512_slli_epi64::<32>(add(&HIGH_BYTES)));
     }
     sum = _mm512_add_epi64(sum, _mm512_set1_epi64(Sum::NONE.bits() as i64));
-    let mut sums = [0; 8];
-    // SAFETY: 64 bytes are written to 64.
+    let mut sums = [Sum::NONE; 8];
+    // SAFETY: 64 bytes are written to 64, and any eight bytes are a sum.
     unsafe { _mm512_storeu_si512(sums.as_mut_ptr().cast(), sum) };
     sums
 }

@@ -22,6 +22,7 @@ mod category;
 mod each;
 mod flushes;
 mod halves;
+mod list;
 mod name;
 mod pairs;
 mod path;
@@ -29,6 +30,8 @@ mod prefix;
 mod rank;
 mod rows;
 mod scalar;
+#[cfg(target_arch = "x86_64")]
+mod seven;
 mod sum;
 mod tables;
 mod value;

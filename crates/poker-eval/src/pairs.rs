@@ -29,6 +29,9 @@ pub(crate) struct Lines([&'static [u16; 16]; 13]);
 static NOTHING: [u16; 16] = [0; 16];
 
 impl Lines {
+    /// No rows.
+    pub const NONE: Lines = Lines([&NOTHING; 13]);
+
     /// The rows for cards of `from` or a higher rank. `rows` are those of one card more than the prefix has.
     #[inline]
     pub fn new(rows: RowsOf, prefix: &Prefix, from: usize) -> Lines {

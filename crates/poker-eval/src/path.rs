@@ -137,13 +137,13 @@ impl Path {
 
     /// All 133,784,560 hands of seven cards in order, with every value: for each four cards, lowest first, the values
     /// with each three higher cards, in order.
-    pub fn each_seven(self, call: impl FnMut(&Prefix, &[u16])) {
+    pub fn each_seven(self, mut call: impl FnMut(&Prefix, &[u16])) {
         match self.0 {
-            Way::Scalar => each_seven(Scalar, call),
+            Way::Scalar => each_seven(Scalar, &mut call),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx2(avx2) => avx2.each_seven(call),
+            Way::Avx2(avx2) => avx2.each_seven(&mut call),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx512(avx512) => avx512.each_seven(call),
+            Way::Avx512(avx512) => avx512.each_seven(&mut call),
         }
     }
 }

@@ -26,6 +26,13 @@ impl HandRank {
         if HandRank::LOWEST.0 <= value && value <= HandRank::HIGHEST.0 { Some(HandRank(value)) } else { None }
     }
 
+    /// The rank with a number that was worked out, which is no rank if a card stood twice.
+    #[cfg(target_arch = "x86_64")]
+    #[inline]
+    pub(crate) fn at_least_lowest(value: u16) -> HandRank {
+        HandRank(value.max(1))
+    }
+
     /// The number, 1 to 7462.
     pub const fn value(self) -> u16 {
         self.0
@@ -59,15 +66,8 @@ pub fn rank_of<const N: usize>(cards: &[Card; N]) -> HandRank {
 
 /// Ranks so many cards that are added up.
 #[inline]
-pub(crate) fn of_sum<const N: usize>(sum: Sum, cards: &[Card; N]) -> HandRank {
-    if sum.has_flush() {
-        return flush_of(sum, cards);
-    }
-    HandRank(match N {
-        5 => five(sum),
-        6 => six(sum),
-        _ => seven(sum),
-    })
+fn of_sum<const N: usize>(sum: Sum, cards: &[Card; N]) -> HandRank {
+    if sum.has_flush() { cold_flush(sum, cards) } else { plain::<N>(sum) }
 }
 
 /// Ranks a set of cards that is added up.
@@ -78,25 +78,41 @@ pub(crate) fn of_set(sum: Sum, cards: CardSet) -> Option<HandRank> {
         return None;
     }
     if sum.has_flush() {
-        return Some(flush(sum, cards));
+        return Some(cold_flush_of_set(sum, cards));
     }
-    Some(HandRank(match count {
+    Some(match count {
+        5 => plain::<5>(sum),
+        6 => plain::<6>(sum),
+        _ => plain::<7>(sum),
+    })
+}
+
+/// Ranks so many cards when no suit counts.
+#[inline]
+pub(crate) fn plain<const N: usize>(sum: Sum) -> HandRank {
+    HandRank(match N {
         5 => five(sum),
         6 => six(sum),
         _ => seven(sum),
-    }))
+    })
 }
 
-/// Ranks a flush. Cold and out of line, or both ways would be worked out for every hand.
-#[cold]
-#[inline(never)]
-fn flush(sum: Sum, cards: CardSet) -> HandRank {
+/// Ranks a flush.
+#[inline]
+pub(crate) fn flush(sum: Sum, cards: CardSet) -> HandRank {
     // A card that stands twice can leave a suit with fewer than five ranks.
     HandRank(FLUSHES[usize::from(suited(cards, sum.flush()) & 0x1fff)].max(1))
 }
 
+/// Out of line, or both ways would be worked out for every hand.
 #[cold]
 #[inline(never)]
-fn flush_of(sum: Sum, cards: &[Card]) -> HandRank {
+fn cold_flush(sum: Sum, cards: &[Card]) -> HandRank {
     flush(sum, cards.iter().copied().collect())
+}
+
+#[cold]
+#[inline(never)]
+fn cold_flush_of_set(sum: Sum, cards: CardSet) -> HandRank {
+    flush(sum, cards)
 }

@@ -8,6 +8,7 @@ use crate::halves::KEYS;
 /// ranks, the number of cards, and a counter for each suit. A suit's counter starts at three, so that the fifth card
 /// sets its top bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(transparent)]
 pub(crate) struct Sum(u64);
 
 const HIGH_AT: u32 = 16;
@@ -41,12 +42,6 @@ const fn key(rank: usize) -> u64 {
 impl Sum {
     /// No card.
     pub const NONE: Sum = Sum(0x3333 << SUITS_AT);
-
-    /// A sum that was made elsewhere.
-    #[inline]
-    pub const fn from_bits(bits: u64) -> Sum {
-        Sum(bits)
-    }
 
     pub const fn bits(self) -> u64 {
         self.0

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::odds::{Method, Odds};
 use crate::open;
+use crate::plan::Way;
 use crate::progress::{Progress, share};
 use crate::suits::{self, Change, Changes, SAME};
 use crate::tally::Tally;
@@ -22,10 +23,14 @@ impl Spot {
     }
 
     fn count(&self, threads: usize, progress: &Progress) -> (Tally, f64) {
-        if self.board.is_empty() { self.count_open(threads, progress) } else { self.count_lists(threads, progress) }
+        match self.plan().0 {
+            Way::Matches => self.count_open(threads, progress),
+            Way::Lists => self.count_lists(threads, progress),
+            Way::Sweep => self.count_sweeping(threads, progress),
+        }
     }
 
-    fn count_open(&self, threads: usize, progress: &Progress) -> (Tally, f64) {
+    pub(crate) fn count_open(&self, threads: usize, progress: &Progress) -> (Tally, f64) {
         let matches = self.matches();
         let start = || (Tally::new(self.players()), Tally::new(self.players()));
         let (found, done) = share(threads, matches.len(), progress, start, |(counts, tally), piece| {

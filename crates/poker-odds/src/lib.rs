@@ -11,18 +11,26 @@
 //! ```
 
 mod boards;
+mod draw;
 mod exact;
 mod hole;
 mod lists;
+mod next;
 mod odds;
 mod open;
+mod plan;
 mod progress;
 mod range;
+mod runouts;
+mod sample;
 mod spot;
 mod suits;
+mod sweep;
 mod tally;
 
+pub use draw::{Draw, DrawError, Exchange};
 pub use hole::Hole;
+pub use next::{NextCard, Outs};
 pub use odds::{Method, Odds, Share};
 pub use progress::Progress;
 pub use range::{Range, RangeError};

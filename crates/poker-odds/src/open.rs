@@ -5,6 +5,7 @@
 
 use crate::Hole;
 use crate::boards::{BOARDS, ONE, TWO, Tables, Values};
+use crate::runouts::suit_of;
 use crate::tally::Tally;
 
 /// A hand as this module sees it.
@@ -211,11 +212,6 @@ fn choices(of: i16, some: usize) -> i16 {
     const CHOICES: [[i16; 6]; 5] =
         [[1, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 0], [1, 2, 1, 0, 0, 0], [1, 3, 3, 1, 0, 0], [1, 4, 6, 4, 1, 0]];
     CHOICES[of as usize][some]
-}
-
-/// The ranks of a suit among cards as bits.
-fn suit_of(cards: u64, suit: usize) -> u16 {
-    (0..13).fold(0, |ranks, rank| ranks | ((cards >> (rank * 4 + suit) & 1) as u16) << rank)
 }
 
 /// Who has the best value, one bit each.

@@ -28,7 +28,7 @@ impl Progress {
     }
 
     /// Whether the answer is wanted now.
-    pub(crate) fn is_stopped(&self) -> bool {
+    pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 

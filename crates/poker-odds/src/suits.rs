@@ -119,6 +119,14 @@ pub(crate) fn hole(change: Change, hole: usize) -> usize {
     usize::from(TABLE.holes[change][hole])
 }
 
+/// Whether a range stays as it is, weights included. The hands stand in order.
+pub(crate) fn keeps_range(change: Change, holes: &[(Hole, u32)]) -> bool {
+    holes.iter().all(|&(from, weight)| {
+        let to = Hole::all()[hole(change, from.place())];
+        holes.binary_search_by_key(&to.place(), |(hole, _)| hole.place()).is_ok_and(|place| holes[place].1 == weight)
+    })
+}
+
 /// One change, then another.
 pub(crate) fn both(first: Change, second: Change) -> Change {
     usize::from(TABLE.both[first][second])

@@ -4,6 +4,7 @@
 
 mod cases;
 mod counts;
+mod long;
 mod oracle;
 mod paths;
 mod samples;

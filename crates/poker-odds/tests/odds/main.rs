@@ -1,8 +1,11 @@
 //! Odds, against counting one deal after the other.
 #![allow(missing_docs, clippy::unwrap_used)]
 
+mod draw;
 mod exact;
+mod next;
 mod oracle;
+mod sampled;
 
 use poker_odds::{Odds, Progress, Range, Spot, SpotError};
 
