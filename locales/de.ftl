@@ -44,6 +44,7 @@ lobby-to-table = { $action }: { $name }
 lobby-line = { $game } · { $stakes }
 lobby-line-chairs = { $seated } von { $chairs } Plätzen · { $phase }
 lobby-footer = Kein Konto, keine E-Mail. Alles läuft auf dem Rechner des Gastgebers; nichts verlässt ihn.
+lobby-rail = Du schaust zu und siehst keine Hand. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 lobby-welcome = Hallo { $name }
 lobby-to-lobby = Zur Übersicht
 
@@ -91,6 +92,9 @@ stakes-draw = Ante { $low }, Einsätze bis { $high }
 
 link-title = Gäste-Link
 link-hint = Wer ihn hat, kann hereinkommen und mitspielen.
+link-rail = Zuschauer-Link
+link-rail-hint = Wer ihn hat, schaut zu, sieht keine Hand und nimmt keinen Platz.
+link-sheet = Links zum Weitergeben
 link-copy = Link kopieren
 link-code = QR-Code
 link-code-of = QR-Code: { $title }
@@ -116,7 +120,7 @@ phase-finished = beendet
 problem-name-empty = Bitte gib einen Namen ein.
 problem-name-too-long = Dieser Name ist zu lang: höchstens 20 Zeichen.
 problem-name-taken = So heißt hier schon jemand. Bitte wähle einen anderen Namen.
-problem-bad-invite = Dieser Gäste-Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
+problem-bad-invite = Dieser Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
 problem-bad-host-token = Dieser Gastgeber-Link ist schon benutzt oder gilt nicht. Beim Start wird ein neuer ausgegeben.
 problem-no-session = Du bist hier nicht (mehr) bekannt. Öffne den Gäste-Link noch einmal.
 problem-not-host = Das kann nur der Gastgeber.
@@ -804,5 +808,6 @@ refusal-buy-in-too-large = { $amount ->
    *[other] Du kannst höchstens { $amount } kaufen.
 }
 refusal-must-wait = Zwischen Button und Big Blind steigt niemand ein. Sobald der Button vorbei ist, kannst du posten.
+refusal-rail-only = Mit diesem Link kannst du zuschauen. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 refusal-bot-rises = Der Bot steht nach dieser Hand auf; dann gehört der Platz dir.
 refusal-other = Der Server hat das abgelehnt ({ $code }). Nichts hat sich geändert.

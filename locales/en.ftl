@@ -44,6 +44,7 @@ lobby-to-table = { $action }: { $name }
 lobby-line = { $game } · { $stakes }
 lobby-line-chairs = { $seated } of { $chairs } chairs · { $phase }
 lobby-footer = No account, no e-mail. The room runs on the host’s computer; nothing leaves it.
+lobby-rail = You look on from the rail and see no hand. To play, ask the host for the guest link.
 lobby-welcome = Hello { $name }
 lobby-to-lobby = To the lobby
 
@@ -91,6 +92,9 @@ stakes-draw = ante { $low }, bets to { $high }
 
 link-title = Guest link
 link-hint = Whoever has it can join and play.
+link-rail = Watch link
+link-rail-hint = Whoever has it looks on, sees no hand and takes no chair.
+link-sheet = Links to pass on
 link-copy = Copy the link
 link-code = QR code
 link-code-of = QR code of: { $title }
@@ -116,7 +120,7 @@ phase-finished = finished
 problem-name-empty = Please type a name.
 problem-name-too-long = This name is too long: 20 letters at most.
 problem-name-taken = Somebody here has this name already. Please choose another.
-problem-bad-invite = This guest link is not valid (any more). Ask the host for the present one.
+problem-bad-invite = This link is not valid (any more). Ask the host for the present one.
 problem-bad-host-token = This host link has been used already or is not valid. The room prints a new one when it starts.
 problem-no-session = The room does not know you (any more). Open the guest link again.
 problem-not-host = Only the host can do this.
@@ -804,5 +808,6 @@ refusal-buy-in-too-large = { $amount ->
    *[other] You can buy { $amount } at most.
 }
 refusal-must-wait = Nobody comes in between the button and the big blind. You can post as soon as the button has passed.
+refusal-rail-only = With this link you can look on. To play, ask the host for the guest link.
 refusal-bot-rises = The bot gets up after this hand; the chair is yours then.
 refusal-other = The room refused this ({ $code }). Nothing has changed.

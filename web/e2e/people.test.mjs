@@ -37,7 +37,7 @@ test('the room lets nobody in without its link', async () => {
   await guest.page.goto(address('/join/somewhere-else'));
   await guest.page.getByLabel('Your name').fill('Ana');
   await guest.button('Come in').click();
-  await guest.alert('This guest link is not valid (any more). Ask the host for the present one.').waitFor();
+  await guest.alert('This link is not valid (any more). Ask the host for the present one.').waitFor();
 });
 
 test('a host link is good once', async () => {

@@ -311,6 +311,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'must-wait': 'refusal-must-wait',
   'bot-rises': 'refusal-bot-rises',
   'too-fast': 'problem-too-fast',
+  'rail-only': 'refusal-rail-only',
 };
 
 /** Why something asked for was not done. Unknown codes are shown as they are. */
