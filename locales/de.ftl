@@ -109,6 +109,7 @@ join-loading = Einen Moment …
 
 door-title = Du brauchst den Link
 door-text = Herein kommt, wer den Link hat. Frag den Gastgeber nach dem Gäste-Link und öffne ihn hier.
+door-cookies = Dieser Browser speichert keine Cookies. Der Server erkennt dich an einem: erlaube sie für diese Seite und öffne den Link noch einmal.
 door-retry = Noch einmal versuchen
 door-unknown = Diese Seite gibt es hier nicht.
 
@@ -439,7 +440,8 @@ bar-name-go = Platz nehmen
 bar-dismiss = Schließen
 
 bar-lost = Keine Verbindung. Neuer Versuch läuft.
-bar-lost-times = Keine Verbindung. Versuch { $tries } läuft.
+bar-lost-times = Versuch { $tries }.
+bar-found = Die Verbindung ist wieder da.
 bar-kept = Gemerkt und einmal gesendet, sobald der Server antwortet: { $act }.
 bar-ended = Diese Seite ist älter als der Server. Bitte lade sie neu.
 bar-reload = Neu laden
@@ -602,8 +604,8 @@ log-raised = { $you ->
    *[no] { $name } erhöht auf { $amount }
 }{ log-ending }
 log-bet-returned = { $you ->
-    [yes] { $amount } gehen an dich zurück: niemand hat mitgehalten.
-   *[no] { $amount } gehen an { $name } zurück: niemand hat mitgehalten.
+    [yes] { $amount } gehen an dich zurück: niemand hat gecallt.
+   *[no] { $amount } gehen an { $name } zurück: niemand hat gecallt.
 }
 log-tabled = { $you ->
     [yes] Du zeigst { $cards }.
@@ -690,8 +692,8 @@ log-will-wait = { $you ->
    *[no] { $name } wartet auf den Big Blind.
 }
 log-blind-missed = { $you ->
-    [yes] Du versäumst einen Blind.
-   *[no] { $name } versäumt einen Blind.
+    [yes] Du verpasst einen Blind.
+   *[no] { $name } verpasst einen Blind.
 }
 log-posted = { $you ->
     [yes] Du postest { $amount } zum Einstieg
@@ -728,7 +730,7 @@ log-your-turn = Du bist dran{ $amount ->
     [none] .
    *[other] : { $amount } zu zahlen.
 }
-log-your-exchange = Du tauschst.
+log-your-exchange = Du bist mit dem Tausch dran.
 log-your-showdown = Du bist dran: zeig deine Hand oder leg sie weg.
 log-your-show = Du bist dran: du zeigst zuerst.
 

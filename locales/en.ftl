@@ -109,6 +109,7 @@ join-loading = One moment …
 
 door-title = You need the room’s link
 door-text = This room lets in whoever has its link. Ask the host for the guest link and open it here.
+door-cookies = This browser keeps no cookies. The room knows you by one: allow them for this page, then open the link again.
 door-retry = Try again
 door-unknown = There is no such page in this room.
 
@@ -439,7 +440,8 @@ bar-name-go = Sit down
 bar-dismiss = Close
 
 bar-lost = No connection. Trying again.
-bar-lost-times = No connection. Trying again, attempt { $tries }.
+bar-lost-times = Attempt { $tries }.
+bar-found = The connection is back.
 bar-kept = Kept, and sent once as soon as the room answers: { $act }.
 bar-ended = This page is older than the room. Please load it again.
 bar-reload = Load again
