@@ -37,11 +37,16 @@ addEventListener('popstate', () => (current = here()));
 /** The page that is shown. */
 export const route = (): Route => current;
 
+/** Whether the reader came to this page from another one here, and knows nothing of it yet. */
+export const moved = (): boolean => walked;
+let walked = false;
+
 /** Goes to another page; `replace` leaves no way back to this one. */
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   current = here();
+  walked = true;
   scrollTo(0, 0);
 }
 
