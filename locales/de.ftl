@@ -44,6 +44,7 @@ lobby-to-table = { $action }: { $name }
 lobby-line = { $game } · { $stakes }
 lobby-line-chairs = { $seated } von { $chairs } Plätzen · { $phase }
 lobby-footer = Kein Konto, keine E-Mail. Alles läuft auf dem Rechner des Gastgebers; nichts verlässt ihn.
+lobby-rail = Du schaust zu und siehst keine Hand. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 lobby-welcome = Hallo { $name }
 lobby-to-lobby = Zur Übersicht
 
@@ -90,7 +91,10 @@ stakes-limit = { $low }/{ $high } $
 stakes-draw = Ante { $low }, Einsätze bis { $high }
 
 link-title = Gäste-Link
-link-hint = Wer ihn hat, kann hereinkommen und mitspielen.
+link-hint = Wer ihn hat, kann mitspielen.
+link-rail = Zuschauer-Link
+link-rail-hint = Wer ihn hat, schaut zu, sieht keine Hand und nimmt keinen Platz.
+link-sheet = Links zum Weitergeben
 link-copy = Link kopieren
 link-code = QR-Code
 link-code-of = QR-Code: { $title }
@@ -105,6 +109,7 @@ join-loading = Einen Moment …
 
 door-title = Du brauchst den Link
 door-text = Herein kommt, wer den Link hat. Frag den Gastgeber nach dem Gäste-Link und öffne ihn hier.
+door-cookies = Dieser Browser speichert keine Cookies. Der Server erkennt dich an einem: erlaube sie für diese Seite und öffne den Link noch einmal.
 door-retry = Noch einmal versuchen
 door-unknown = Diese Seite gibt es hier nicht.
 
@@ -116,7 +121,7 @@ phase-finished = beendet
 problem-name-empty = Bitte gib einen Namen ein.
 problem-name-too-long = Dieser Name ist zu lang: höchstens 20 Zeichen.
 problem-name-taken = So heißt hier schon jemand. Bitte wähle einen anderen Namen.
-problem-bad-invite = Dieser Gäste-Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
+problem-bad-invite = Dieser Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
 problem-bad-host-token = Dieser Gastgeber-Link ist schon benutzt oder gilt nicht. Beim Start wird ein neuer ausgegeben.
 problem-no-session = Du bist hier nicht (mehr) bekannt. Öffne den Gäste-Link noch einmal.
 problem-not-host = Das kann nur der Gastgeber.
@@ -225,6 +230,7 @@ pot-side-number = Nebenpot { $number }
 pot-main-short = Haupt
 pot-side-short = Neb. { $number }
 pot-goes = geht an { $names }
+pot-you = dich
 pot-amount = { $pot } { $amount }
 pot-with-bets = mit Einsätzen { $amount }
 pot-carried = { $count ->
@@ -333,6 +339,7 @@ size-two-thirds = 2/3 des Pots
 size-label = { $share }: { $amount }
 size-slider = Betrag mit dem Schieber
 size-typed = Betrag zum Eintippen
+size-typed-blinds = Betrag in Big Blinds zum Eintippen
 size-less = Weniger: { $amount }
 size-more = Mehr: { $amount }
 size-not-number = Bitte eine ganze Zahl eingeben.
@@ -436,7 +443,8 @@ bar-name-go = Platz nehmen
 bar-dismiss = Schließen
 
 bar-lost = Keine Verbindung. Neuer Versuch läuft.
-bar-lost-times = Keine Verbindung. Versuch { $tries } läuft.
+bar-lost-times = Versuch { $tries }.
+bar-found = Die Verbindung ist wieder da.
 bar-kept = Gemerkt und einmal gesendet, sobald der Server antwortet: { $act }.
 bar-ended = Diese Seite ist älter als der Server. Bitte lade sie neu.
 bar-reload = Neu laden
@@ -599,8 +607,8 @@ log-raised = { $you ->
    *[no] { $name } erhöht auf { $amount }
 }{ log-ending }
 log-bet-returned = { $you ->
-    [yes] { $amount } gehen an dich zurück: niemand hat mitgehalten.
-   *[no] { $amount } gehen an { $name } zurück: niemand hat mitgehalten.
+    [yes] { $amount } gehen an dich zurück: niemand hat gecallt.
+   *[no] { $amount } gehen an { $name } zurück: niemand hat gecallt.
 }
 log-tabled = { $you ->
     [yes] Du zeigst { $cards }.
@@ -687,8 +695,8 @@ log-will-wait = { $you ->
    *[no] { $name } wartet auf den Big Blind.
 }
 log-blind-missed = { $you ->
-    [yes] Du versäumst einen Blind.
-   *[no] { $name } versäumt einen Blind.
+    [yes] Du verpasst einen Blind.
+   *[no] { $name } verpasst einen Blind.
 }
 log-posted = { $you ->
     [yes] Du postest { $amount } zum Einstieg
@@ -725,7 +733,7 @@ log-your-turn = Du bist dran{ $amount ->
     [none] .
    *[other] : { $amount } zu zahlen.
 }
-log-your-exchange = Du tauschst.
+log-your-exchange = Du bist mit dem Tausch dran.
 log-your-showdown = Du bist dran: zeig deine Hand oder leg sie weg.
 log-your-show = Du bist dran: du zeigst zuerst.
 
@@ -805,6 +813,7 @@ refusal-buy-in-too-large = { $amount ->
    *[other] Du kannst höchstens { $amount } kaufen.
 }
 refusal-must-wait = Zwischen Button und Big Blind steigt niemand ein. Sobald der Button vorbei ist, kannst du posten.
+refusal-rail-only = Mit diesem Link kannst du zuschauen. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 refusal-bot-rises = Der Bot steht nach dieser Hand auf; dann gehört der Platz dir.
 refusal-other = Der Server hat das abgelehnt ({ $code }). Nichts hat sich geändert.
 

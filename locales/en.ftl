@@ -44,6 +44,7 @@ lobby-to-table = { $action }: { $name }
 lobby-line = { $game } · { $stakes }
 lobby-line-chairs = { $seated } of { $chairs } chairs · { $phase }
 lobby-footer = No account, no e-mail. The room runs on the host’s computer; nothing leaves it.
+lobby-rail = You look on from the rail and see no hand. To play, ask the host for the guest link.
 lobby-welcome = Hello { $name }
 lobby-to-lobby = To the lobby
 
@@ -91,6 +92,9 @@ stakes-draw = ante { $low }, bets to { $high }
 
 link-title = Guest link
 link-hint = Whoever has it can join and play.
+link-rail = Watch link
+link-rail-hint = Whoever has it looks on, sees no hand and takes no chair.
+link-sheet = Links to pass on
 link-copy = Copy the link
 link-code = QR code
 link-code-of = QR code of: { $title }
@@ -105,6 +109,7 @@ join-loading = One moment …
 
 door-title = You need the room’s link
 door-text = This room lets in whoever has its link. Ask the host for the guest link and open it here.
+door-cookies = This browser keeps no cookies. The room knows you by one: allow them for this page, then open the link again.
 door-retry = Try again
 door-unknown = There is no such page in this room.
 
@@ -116,7 +121,7 @@ phase-finished = finished
 problem-name-empty = Please type a name.
 problem-name-too-long = This name is too long: 20 letters at most.
 problem-name-taken = Somebody here has this name already. Please choose another.
-problem-bad-invite = This guest link is not valid (any more). Ask the host for the present one.
+problem-bad-invite = This link is not valid (any more). Ask the host for the present one.
 problem-bad-host-token = This host link has been used already or is not valid. The room prints a new one when it starts.
 problem-no-session = The room does not know you (any more). Open the guest link again.
 problem-not-host = Only the host can do this.
@@ -225,6 +230,7 @@ pot-side-number = side pot { $number }
 pot-main-short = main
 pot-side-short = side { $number }
 pot-goes = goes to { $names }
+pot-you = you
 pot-amount = { $pot } { $amount }
 pot-with-bets = with the bets { $amount }
 pot-carried = { $count ->
@@ -333,6 +339,7 @@ size-two-thirds = 2/3 of the pot
 size-label = { $share }: { $amount }
 size-slider = Amount, by slider
 size-typed = Amount, typed
+size-typed-blinds = Amount in big blinds, typed
 size-less = Less: { $amount }
 size-more = More: { $amount }
 size-not-number = Type a whole number.
@@ -436,7 +443,8 @@ bar-name-go = Sit down
 bar-dismiss = Close
 
 bar-lost = No connection. Trying again.
-bar-lost-times = No connection. Trying again, attempt { $tries }.
+bar-lost-times = Attempt { $tries }.
+bar-found = The connection is back.
 bar-kept = Kept, and sent once as soon as the room answers: { $act }.
 bar-ended = This page is older than the room. Please load it again.
 bar-reload = Load again
@@ -805,6 +813,7 @@ refusal-buy-in-too-large = { $amount ->
    *[other] You can buy { $amount } at most.
 }
 refusal-must-wait = Nobody comes in between the button and the big blind. You can post as soon as the button has passed.
+refusal-rail-only = With this link you can look on. To play, ask the host for the guest link.
 refusal-bot-rises = The bot gets up after this hand; the chair is yours then.
 refusal-other = The room refused this ({ $code }). Nothing has changed.
 

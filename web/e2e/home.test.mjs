@@ -144,6 +144,37 @@ test('the sheets at the table, on a phone and on a laptop', async () => {
   assert.equal(await guest.heading('Settings').isVisible(), false, 'switched off, a letter does nothing');
 });
 
+test('who has the watch link looks on, sees no hand and takes no chair, until he opens the guest link', async () => {
+  const { page } = host;
+  await page.getByRole('link', { name: 'Sit down: Our table' }).click();
+  await host.sit(1, 'Mara');
+  await host.button('Menu').click();
+  await host.button('Links to pass on').click();
+  const link = await page.getByLabel(/^Watch link/).inputValue();
+  await inspect(page, 'table, links');
+  await host.button('Start the game').click();
+  const watcher = await Person.arrive(browser, PHONE);
+  await watcher.page.goto(link);
+  await watcher.sees('You are watching');
+  await until('both have cards', async () => (await watcher.page.getByRole('img', { name: 'holds cards' }).count()) === 2);
+  assert.deepEqual((await watcher.look()).cards, []);
+  assert.equal(await watcher.page.getByRole('button', { name: /^(Sit down|Fold)/ }).count(), 0);
+  await inspect(watcher.page, 'table, watching');
+  await watcher.page.goto(new URL('/', link).href);
+  await watcher.page.getByRole('link', { name: 'Watch: Our table' }).waitFor();
+  await inspect(watcher.page, 'home, watching');
+  await watcher.page.goto(room.guestLink);
+  await watcher.page.getByLabel('Your name').fill('Ida');
+  await watcher.button('Come in').click();
+  await watcher.page.getByTestId('table').waitFor();
+  await watcher.leave();
+
+  const stranger = await Person.arrive(browser, PHONE);
+  await stranger.page.goto(new URL('/rail/nothing', link).href);
+  await stranger.alert('This link is not valid (any more).').waitFor();
+  await stranger.leave();
+});
+
 test('the colours keep their contrast', (context) => {
   context.diagnostic(`${measured.texts} pieces of text, the lowest contrast ${measured.lowest.toFixed(2)}`);
   assert.ok(measured.texts > 500 && measured.lowest >= 4.5);

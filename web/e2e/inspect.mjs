@@ -37,7 +37,7 @@ function misfits() {
     const { left, right } = node.getBoundingClientRect();
     if (left < -0.5 || right > edge + 0.5) found.push(`over the edge: ${name(node)}`);
   }
-  for (const node of document.querySelectorAll('button, a[href], summary, select, input')) {
+  for (const node of document.querySelectorAll('button, a[href], summary, select, input:not([tabindex="-1"])')) {
     if (!seen(node)) continue;
     // A box to tick is ticked by its label too.
     const target = node.matches('[type=checkbox], [type=radio]') ? (node.closest('label') ?? node) : node;

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { Person } from './people.mjs';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
-const ORIGIN = 'http://stage.test';
+// Notifications are for safe places only, and this machine is one.
+const ORIGIN = 'http://localhost';
 const KINDS = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
 
 /** A seat as the room would tell of it. */
@@ -90,6 +91,8 @@ const NAMES = ['Mara', 'Ana', 'Piet', 'Lena', 'Jonas', 'Cem', 'Ben', 'Marie-Luis
 export class Stage extends Person {
   names = NAMES;
   room = {};
+  /** The room's clock, where it goes by hand. */
+  #time = null;
   /** What the page has asked of the table, in order. */
   asked = [];
   #socket;
@@ -97,13 +100,22 @@ export class Stage extends Person {
   #connections = 0;
   #waiting = [];
 
-  /** A page at a table; nothing is seen before `show`. */
-  static async set(browser, viewport, options = {}) {
+  /**
+   * A page at a table; nothing is seen before `show`. From `at` on its clock, and the room's, go only by hand. `script`
+   * runs in the page before anything else.
+   */
+  static async set(browser, viewport, { at, script, ...options } = {}) {
     const stage = Object.assign(new Stage(), await Person.arrive(browser, viewport, options));
     await stage.context.route('**/*', (route) => stage.#serve(route));
     await stage.page.routeWebSocket(/\/ws\//, (socket) => stage.#connect(socket));
+    if (script) await stage.context.addInitScript(script);
+    if (at) await stage.page.clock.install({ time: at - 1000 });
     await stage.page.goto(`${ORIGIN}/table/t1`);
     await stage.connected();
+    if (at) {
+      await stage.page.clock.pauseAt(at);
+      stage.#time = at;
+    }
     return stage;
   }
 
@@ -123,7 +135,7 @@ export class Stage extends Person {
   }
 
   #hear(message) {
-    if (message.type === 'ping') this.send({ type: 'pong', now: Date.now() });
+    if (message.type === 'ping') this.send({ type: 'pong', now: this.#now(), seq: this.#seq });
     if (message.type === 'hello') {
       this.#connections += 1;
       for (const go of this.#waiting.splice(0)) go();
@@ -149,6 +161,19 @@ export class Stage extends Person {
     this.#socket.send(JSON.stringify(message));
   }
 
+  #now() {
+    return this.#time ?? Date.now();
+  }
+
+  /** Lets the time go by, on both clocks, in steps in which messages can come and go. */
+  async pass(ms) {
+    for (let gone = 0; gone < ms; gone += 500) {
+      const step = Math.min(500, ms - gone);
+      this.#time += step;
+      await this.page.clock.runFor(step);
+    }
+  }
+
   #around(view) {
     const chairs = view.seats.map((one) => ({ seat: one.seat, name: this.names[one.seat - 1], bot: false, connected: true }));
     return { name: 'Thursday table', chairs, watching: 0, nextHandAt: null, halted: null, ...this.room };
@@ -161,13 +186,13 @@ export class Stage extends Person {
   /** The room tells everything: the table, and what has happened in this hand. */
   async show(view, events = []) {
     const log = this.#stamped(events);
-    this.send({ type: 'snapshot', seq: this.#seq, now: Date.now(), view, room: this.#around(view), log });
+    this.send({ type: 'snapshot', seq: this.#seq, now: this.#now(), view, room: this.#around(view), log });
     await this.page.getByTestId('table').waitFor();
   }
 
   /** The room tells what has just happened, and the table after it. */
   play(events, view) {
     const stamped = this.#stamped(events);
-    this.send({ type: 'update', seq: this.#seq, now: Date.now(), events: stamped, view, room: this.#around(view) });
+    this.send({ type: 'update', seq: this.#seq, now: this.#now(), events: stamped, view, room: this.#around(view) });
   }
 }

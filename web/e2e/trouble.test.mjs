@@ -85,6 +85,7 @@ test('a machine that slept for an hour is at the table again at once, with the r
   person.page.on('load', loaded);
   await person.page.evaluate((hour) => (window.ahead += hour), HOUR_MS);
   await connected;
+  await person.page.getByTestId('spoken').getByText('The connection is back.').waitFor();
   await person.page.getByText('No connection').waitFor({ state: 'detached' });
   await until('the time is right', async () => {
     const left = await seconds(person);
@@ -142,9 +143,27 @@ test('a page that is older than the room loads itself again, once, and says why'
   await room.start();
   await host.sees('The room has been renewed, so this page has loaded itself again.');
   assert.equal(loads, 1);
-  await page.unroute((url) => url.pathname === '/');
   await host.button('Close').click();
   await host.page.getByText('The room has been renewed').waitFor({ state: 'detached' });
+});
+
+test('so does the home page', async () => {
+  const { page } = host;
+  await page.unrouteAll();
+  await page.goto(new URL('/', page.url()).href);
+  await host.heading('Open a table').waitFor();
+  await room.kill();
+  await host.alert('The room does not answer.').waitFor();
+  // What is not loaded yet cannot be had now; that is said, and is no reason to load the page again.
+  await host.button('QR code: Guest link').click();
+  await page.getByRole('status').filter({ hasText: 'The room does not answer.' }).waitFor();
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' }),
+    { times: 1 },
+  );
+  await room.start();
+  await host.sees('The room has been renewed, so this page has loaded itself again.');
 });
 
 test('a page that stays too old says so and asks to be loaded again', async () => {

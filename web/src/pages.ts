@@ -7,6 +7,6 @@ export const table = () => import('./pages/Table.svelte');
 /** Begins to load what this address shows, or will show once somebody has come in. */
 export function prepare(path: string): Promise<unknown> {
   const { page } = parse(path);
-  if (page === 'table' || page === 'join') return table();
+  if (page === 'table' || page === 'join' || page === 'rail') return table();
   return page === 'lobby' || page === 'host' ? lobby() : Promise.resolve();
 }

@@ -3,6 +3,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
   | { page: 'join'; invite: string }
+  | { page: 'rail'; code: string }
   | { page: 'host'; token: string }
   | { page: 'unknown' };
 
@@ -23,6 +24,7 @@ export function parse(path: string, fragment = ''): Route {
   if (parts.length === 0) return { page: 'lobby' };
   if (parts.length === 2 && first === 'table' && second) return { page: 'table', id: second };
   if (parts.length === 2 && first === 'join' && second) return { page: 'join', invite: second };
+  if (parts.length === 2 && first === 'rail' && second) return { page: 'rail', code: second };
   if (parts.length === 1 && first === 'host') return { page: 'host', token: fragment.replace(/^#/, '') };
   return { page: 'unknown' };
 }
@@ -35,11 +37,16 @@ addEventListener('popstate', () => (current = here()));
 /** The page that is shown. */
 export const route = (): Route => current;
 
+/** Whether the reader came to this page from another one here, and knows nothing of it yet. */
+export const moved = (): boolean => walked;
+let walked = false;
+
 /** Goes to another page; `replace` leaves no way back to this one. */
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   current = here();
+  walked = true;
   scrollTo(0, 0);
 }
 

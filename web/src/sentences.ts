@@ -334,6 +334,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'bot-rises': 'refusal-bot-rises',
   'too-fast': 'problem-too-fast',
   'machine-deals': 'refusal-machine-deals',
+  'rail-only': 'refusal-rail-only',
 };
 
 /** Why something asked for was not done. Unknown codes are shown as they are. */

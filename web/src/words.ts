@@ -1,6 +1,6 @@
 // The word under a plate: what a seat did last on this street, or what it is.
 import { amount, t } from './i18n.svelte';
-import type { EventView, SeatView, TableView } from './protocol';
+import type { EventView, Face, SeatView, TableView } from './protocol';
 import type { Line } from './state';
 
 /** What a seat did last, with its chips in front taken from the table as it is now; of an exchange, how many cards. */
@@ -92,6 +92,13 @@ function upTo(seat: SeatView, view: TableView): string | null {
 /** Sits out now. At a cash table who asks to sit out plays the hand to its end first. */
 export const rests = (seat: SeatView, view: TableView): boolean =>
   seat.away && !(view.game.cash && view.phase === 'playing' && (seat.state === 'live' || seat.state === 'all-in'));
+
+/** The five cards that each winner has shown for his pots in the hand that is over. */
+export function played(log: Line[]): Map<number, readonly Face[]> {
+  const begin = log.findLastIndex(({ event }) => event.type === 'hand-started');
+  const won = log.slice(Math.max(0, begin)).flatMap(({ event }) => (event.type === 'pot-awarded' && event.rank ? [event] : []));
+  return new Map(won.map((event) => [event.seat, event.rank!.best]));
+}
 
 /** A state that outweighs what the seat did last; none for a seat that simply plays. */
 export function stateText(seat: SeatView, connected: boolean, view: TableView): string | null {

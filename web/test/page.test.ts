@@ -10,6 +10,7 @@ describe('an address', () => {
     ['/', '', { page: 'lobby' }],
     ['/table/a%20b', '', { page: 'table', id: 'a b' }],
     ['/join/abc', '', { page: 'join', invite: 'abc' }],
+    ['/rail/abc', '', { page: 'rail', code: 'abc' }],
     ['/host', '#token', { page: 'host', token: 'token' }],
     ['/table', '', { page: 'unknown' }],
     ['/table/1/2', '', { page: 'unknown' }],
