@@ -507,6 +507,7 @@ keys-always = Jederzeit
 keys-table = Den Tisch vorlesen: Pots, Board, eigene Karten, Stacks, wer dran ist
 keys-read = Den Tisch vorlesen
 keys-log = Zum Verlauf
+keys-why = Warum: die Gründe der Regeln
 keys-sit-out = Aussetzen, oder wieder mitspielen
 keys-settings = Einstellungen
 keys-list = Diese Tasten
@@ -701,6 +702,10 @@ log-blind-missed = { $you ->
 log-posted = { $you ->
     [yes] Du postest { $amount } zum Einstieg
    *[no] { $name } postet { $amount } zum Einstieg
+}{ log-ending }
+log-posted-dead = { $you ->
+    [yes] Du postest { $amount } für den verpassten Small Blind
+   *[no] { $name } postet { $amount } für den verpassten Small Blind
 }{ log-ending }
 log-exchange = Der Tausch.
 log-laid-away = { $you ->
@@ -956,3 +961,42 @@ log-chips-reclaimed = { $you ->
 }
 log-stub-mixed = Die Karten werden gemischt und abgehoben.
 refusal-machine-deals = An diesem Tisch gibt die Maschine. Sie macht keine Fehler, und es gibt nichts zu entscheiden.
+
+## Warum? Die Gründe der Regeln, jeder mit seiner Nummer im Regelbuch
+
+why-title = Warum?
+why-none = Im Augenblick gibt es nichts zu erklären.
+why-rule = Regel { $rule }
+why-which-pot = { $pot ->
+    [0] Hauptpot
+   *[other] Nebenpot { $pot }
+}
+why-check-free = Es ist nichts zu zahlen: Ein Check kostet nichts.
+why-no-check-yet = Vor dem Tausch gibt es keinen Check: setzen oder passen.
+why-to-call = Der Einsatz ist { $level }, davon liegen { $bet } schon vorn: { $amount } zu zahlen.
+why-call-for-less = { $missing } wären zu zahlen, { $amount } ist alles, was da ist: Der Call ist All-in.
+why-least-bet = Der kleinste Einsatz ist { $min }.
+why-last-full-raise = Der Einsatz ist { $level }, der letzte volle Einsatz oder Raise war { $full }: Der kleinste Raise geht auf { $min }.
+why-least-raise = Der Einsatz ist { $level }, ein Raise erhöht um mindestens { $by }: auf { $min }.
+why-one-size = Einsätze und Raises haben eine Größe: von { $complete } um { $unit } auf { $to }.
+why-all-in-only = { $to } reicht nicht für das Kleinste, { $min }: All-in oder gar nicht.
+why-up-to-stack = Höchstens geht alles: { $max }.
+why-up-to-pot = Höchstens gehen der Einsatz von { $level } und der Pot nach dem Call, { $pot }: { $max }.
+why-up-to-table = Höchstens gehen { $largest } mehr als { $level }: { $max }.
+why-nobody-to-answer = Kein Raise: Niemand sonst hat Chips, um zu antworten.
+why-not-reopened = Kein Raise: Seit der letzten eigenen Aktion stieg der Einsatz um { $increase }; erst { $threshold } öffnen das Setzen wieder.
+why-capped = Kein Raise: Ein Einsatz und { $raises } Raises sind gemacht, mehr erlaubt das Haus nicht.
+why-call-takes-all = Kein Raise: Der Call nimmt alle Chips.
+why-draw-up-to = Bis zu { $most } Karten dürfen getauscht werden.
+why-shows-as-aggressor = Wer zuletzt gesetzt oder erhöht hat, zeigt zuerst.
+why-shows-as-first = In dieser Runde hat niemand gesetzt: Der erste Spieler links vom Button zeigt zuerst.
+why-shows-in-turn = Die anderen zeigen der Reihe nach; ein Blatt, das nicht gewinnt, muss nicht gezeigt werden.
+why-board-would-play = Das Board allein würde einen Pot gewinnen oder teilen: Wer die Karten wortlos weglegt, gibt das auf.
+why-pot = { $which }, { $amount }: was jeder bis { $upTo } eingezahlt hat. Gewinnen können: { $names }.
+why-dead-money = { $amount } im Hauptpot sind niemandes Einsatz.
+why-raked = { $which }: Das Haus nimmt { $amount }.
+why-unopposed = { $which }: Niemand sonst hat einen Anspruch. Es gewinnt: { $names }.
+why-best-hand = { $which }: das beste Blatt unter denen, die ihn gewinnen können. Es gewinnt: { $names }.
+why-equal-hands = { $which }: Gleiche Blätter teilen, je { $share }. Es gewinnen: { $names }.
+why-odd-chip = { $which }: { $amount } sind nicht teilbar und gehen an den ersten Gewinner links vom Button: { $names }.
+why-carried = { $which }: { $amount } sind nicht teilbar und bleiben für die nächste Hand.

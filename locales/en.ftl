@@ -507,6 +507,7 @@ keys-always = At any time
 keys-table = Read the table: pots, board, own cards, stacks, whose turn it is
 keys-read = Read the table aloud
 keys-log = To the log
+keys-why = Why: the reasons of the rules
 keys-sit-out = Sit out, or come back
 keys-settings = Settings
 keys-list = These keys
@@ -701,6 +702,10 @@ log-blind-missed = { $you ->
 log-posted = { $you ->
     [yes] You post { $amount } to come in
    *[no] { $name } posts { $amount } to come in
+}{ log-ending }
+log-posted-dead = { $you ->
+    [yes] You post { $amount } for the missed small blind
+   *[no] { $name } posts { $amount } for the missed small blind
 }{ log-ending }
 log-exchange = The exchange.
 log-laid-away = { $you ->
@@ -956,3 +961,42 @@ log-chips-reclaimed = { $you ->
 }
 log-stub-mixed = The cards are shuffled and cut.
 refusal-machine-deals = The machine deals at this table. It does not slip, and there is nothing to rule on.
+
+## Why? The reasons of the rules, each with its number in the rule book
+
+why-title = Why?
+why-none = There is nothing to explain at the moment.
+why-rule = Rule { $rule }
+why-which-pot = { $pot ->
+    [0] Main pot
+   *[other] Side pot { $pot }
+}
+why-check-free = Nothing is to call: a check costs nothing.
+why-no-check-yet = Before the draw there is no check: bet or fold.
+why-to-call = The bet is { $level }, { $bet } of it is in: { $amount } to call.
+why-call-for-less = { $missing } would be to call, { $amount } is all there is: the call is all-in.
+why-least-bet = The smallest bet is { $min }.
+why-last-full-raise = The bet is { $level }, the last full bet or raise was { $full }: the smallest raise is to { $min }.
+why-least-raise = The bet is { $level }, a raise adds { $by } at least: to { $min }.
+why-one-size = Bets and raises have one size: from { $complete } by { $unit } to { $to }.
+why-all-in-only = { $to } does not reach the smallest, { $min }: all-in or nothing.
+why-up-to-stack = The most is all chips: { $max }.
+why-up-to-pot = The most is the bet of { $level } and the pot after the call, { $pot }: { $max }.
+why-up-to-table = The most is { $largest } more than { $level }: { $max }.
+why-nobody-to-answer = No raise: nobody else has chips to answer it.
+why-not-reopened = No raise: since the last own action the bet grew by { $increase }; only { $threshold } opens the betting again.
+why-capped = No raise: a bet and { $raises } raises are made, the house allows no more.
+why-call-takes-all = No raise: the call takes all chips.
+why-draw-up-to = Up to { $most } cards may be exchanged.
+why-shows-as-aggressor = Whoever bet or raised last shows first.
+why-shows-as-first = Nobody bet in this round: the first player left of the button shows first.
+why-shows-in-turn = The others show in turn; a hand that does not win need not be shown.
+why-board-would-play = The board alone would win or share a pot: cards thrown away without a word give that up.
+why-pot = { $which }, { $amount }: what each has put in up to { $upTo }. It can be won by { $names }.
+why-dead-money = { $amount } in the main pot is nobody’s bet.
+why-raked = { $which }: the house takes { $amount }.
+why-unopposed = { $which }: nobody else claims it. Winner: { $names }.
+why-best-hand = { $which }: the best hand of those who can win it. Winner: { $names }.
+why-equal-hands = { $which }: equal hands share, { $share } each. Winners: { $names }.
+why-odd-chip = { $which }: { $amount } cannot be shared and goes to the first winner left of the button: { $names }.
+why-carried = { $which }: { $amount } cannot be shared and stays for the next hand.

@@ -153,7 +153,7 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
     case 'blind-missed':
       return t('log-blind-missed', who(event.seat));
     case 'posted':
-      return t('log-posted', { ...who(event.seat), amount: amount(event.amount), allin: ended(event.allIn) });
+      return t(event.dead ? 'log-posted-dead' : 'log-posted', { ...who(event.seat), amount: amount(event.amount), allin: ended(event.allIn) });
     case 'exchange-begun':
       return reader.aloud ? t('log-exchange') : null;
     case 'laid-away': {

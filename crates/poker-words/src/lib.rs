@@ -105,6 +105,7 @@ fn variant(event: &EventView, fields: &Map<String, Value>, key: String) -> Strin
         EventView::ChipsReturned { amount: ..0, .. } => return "log-chips-reclaimed".into(),
         EventView::HandKilled { returned: 1.., .. } => return "log-bet-returned".into(),
         EventView::BlindPosted { blind: poker_view::Blind::Small, .. } => return "log-small-blind".into(),
+        EventView::Posted { dead: true, .. } => return "log-posted-dead".into(),
         EventView::LevelReached { big_blind: 0, .. } => return "log-level-draw".into(),
         EventView::LevelReached { ante: 1.., .. } => return "log-level-ante".into(),
         EventView::LaidAway { count: 0, .. } => return "log-stood-pat".into(),
