@@ -52,7 +52,10 @@ pub(crate) fn fold(table: &mut Table, event: &Event) {
             if let Some(ruled) = table.slips.as_mut().and_then(|slips| slips.rulings.pop()) {
                 ruled.before.restore(table);
                 // The deal goes on as if nothing had been.
-                slips(table).planned.retain(|planned| !planned.slip.of_deal());
+                let slips = slips(table);
+                if slips.dealing {
+                    slips.planned.retain(|planned| !planned.slip.of_deal());
+                }
             }
         }
         Event::SlipPlanned { slip, noticed } => slips(table).planned.push(Planned { slip, noticed }),

@@ -8,5 +8,6 @@ mod positions;
 mod referee;
 mod replay;
 mod settler;
+mod slips;
 mod two_worlds;
 mod whole;
