@@ -57,7 +57,7 @@ const EVERY: { [Type in EventView['type']]: Extract<EventView, { type: Type }> }
   'will-post': { type: 'will-post', seat: 2 },
   'will-wait': { type: 'will-wait', seat: 2 },
   'blind-missed': { type: 'blind-missed', seat: 2 },
-  posted: { type: 'posted', seat: 2, amount: 100, allIn: false },
+  posted: { type: 'posted', seat: 2, amount: 100, allIn: false, dead: false },
   'exchange-begun': { type: 'exchange-begun', seats: [1, 2] },
   'laid-away': { type: 'laid-away', seat: 2, count: 2, cause: 'timeout' },
   'stub-renewed': { type: 'stub-renewed' },
@@ -224,7 +224,7 @@ describe('of cash and draw tables', () => {
     expect(say({ type: 'raked', pot: 0, amount: 205 })).toBe('The house takes 2.05.');
     expect(say({ type: 'raised', seat: 2, to: 600, allIn: false })).toBe('Cem raises to 6.00.');
     expect(say({ type: 'joined', seat: 1, chips: 123456, waits: true })).toBe('You sit down with 1,234.56.');
-    expect(say({ type: 'posted', seat: 1, amount: 7, allIn: true })).toBe('You post 0.07 to come in and are all-in.');
+    expect(say({ type: 'posted', seat: 1, amount: 7, allIn: true, dead: false })).toBe('You post 0.07 to come in and are all-in.');
     speak('de');
     expect(say({ type: 'left', seat: 2, chips: 123450 })).toBe('Cem verlässt den Tisch mit 1.234,50.');
   });

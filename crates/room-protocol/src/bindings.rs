@@ -31,6 +31,7 @@ pub fn typescript() -> String {
         poker_view::TableView,
         poker_view::EventView,
         poker_view::RefusalView,
+        crate::Floor,
         crate::Act,
         crate::CommandId,
         crate::ClientMessage,

@@ -11,4 +11,6 @@ pub use http::{
     BotRequest, BotTicket, GameRequest, HostRequest, HouseBotRequest, JoinRequest, Me, NameRequest, OpenRequest,
     Problem, TableLine, TableOpened, Temperament,
 };
-pub use socket::{Act, Answer, Chair, ClientMessage, CommandId, Outcome, PROTOCOL, RoomView, ServerMessage, Stamped};
+pub use socket::{
+    Act, Answer, Chair, ClientMessage, CommandId, Floor, Outcome, PROTOCOL, RoomView, ServerMessage, Stamped,
+};
