@@ -302,6 +302,7 @@ act-raise-open = Erhöhen …
 act-amount = { $act } { $amount }
 act-show = Hand zeigen
 act-show-cards = Karten zeigen
+act-floor = Entscheidung der Aufsicht
 act-muck = Weglegen
 act-muck-final = Endgültig weglegen
 act-play-board = Ich spiele das Board

@@ -302,6 +302,7 @@ act-raise-open = Raise …
 act-amount = { $act } { $amount }
 act-show = Show the hand
 act-show-cards = Show cards
+act-floor = Ruling of the floor
 act-muck = Muck
 act-muck-final = Muck, finally
 act-play-board = I play the board

@@ -87,7 +87,8 @@ impl Felt<'_> {
         let NextHand { positions: at, seats, .. } = next;
         let Positions { button, small, big } = at;
         let dealer = self.table.dealer_for(button, seats);
-        let hand = self.table.hands + 1;
+        let restarts = self.table.slips.as_ref().is_some_and(|slips| slips.restarts);
+        let hand = self.table.hands + u32::from(!restarts);
         self.emit(Event::HandStarted { hand, level, stakes, button, small, big, dealer, seats });
         let for_the_table = self.table.house.rules.big_blind_ante;
         if !for_the_table {

@@ -21,8 +21,8 @@ pub(crate) struct Stage {
     pub table: Table,
     replayed: Table,
     pub events: Vec<Event>,
-    /// Where in the events the last `start` begins.
-    pub hand_from: usize,
+    /// What has happened in the hand, but for what was taken back.
+    course: Course,
     /// Milliseconds since the scenario began.
     pub now_ms: i64,
     /// The cards are of a real deck: nobody knows their order.
@@ -43,7 +43,7 @@ impl Stage {
             replayed: table.clone(),
             table,
             events: Vec::new(),
-            hand_from: 0,
+            course: Course::default(),
             now_ms: 0,
             by_hand: false,
             reshuffle: None,
@@ -57,7 +57,7 @@ impl Stage {
 
     /// What has happened since the last `start`.
     pub fn hand_events(&self) -> &[Event] {
-        &self.events[self.hand_from..]
+        &self.course.events[self.course.from..]
     }
 
     /// Where a player sits.
@@ -78,6 +78,7 @@ impl Stage {
         apply(&mut self.table, &Command { at_ms: self.now_ms, act }, &mut self.events)?;
         for event in &self.events[before..] {
             evolve(&mut self.replayed, event);
+            self.course.tell(event);
         }
         if let Some(log) = &mut self.log {
             log.look(&self.table);
@@ -105,6 +106,7 @@ impl Stage {
         if let Some(log) = &mut self.log {
             log.begin();
         }
+        self.course = Course::default();
         self.submit(Act::StartHand).map_err(Start::Refused)?;
         self.by_hand = layout.is_by_hand();
         let drew = self.table.deal_plan().is_none();
@@ -242,6 +244,35 @@ impl Stage {
         let chair = seen.seats.into_iter().find(|chair| chair.seat == number);
         let faces = chair.map_or(Vec::new(), |chair| chair.cards);
         faces.into_iter().map(|face| if let poker_view::Face::Up(card) = face { Some(card) } else { None }).collect()
+    }
+}
+
+/// The events of a hand as they stand: those of a ruling that was taken back are gone.
+#[derive(Default)]
+struct Course {
+    events: Vec<Event>,
+    /// Where the hand begins, if it began anew.
+    from: usize,
+    /// How many events there were before each ruling.
+    before: Vec<usize>,
+    /// How many there were before the slip that is being ruled on.
+    mark: Option<usize>,
+}
+
+impl Course {
+    fn tell(&mut self, event: &Event) {
+        let told = self.events.len();
+        match event {
+            Event::Slipped { noticed: true, .. } => drop(self.mark.get_or_insert(told)),
+            Event::Ruled { .. } => self.before.push(self.mark.take().unwrap_or(told)),
+            Event::RulingTakenBack { .. } => {
+                self.events.truncate(self.before.pop().unwrap_or(told));
+                self.from = if self.from > self.events.len() { 0 } else { self.from };
+            }
+            Event::HandStarted { .. } => self.from = told,
+            _ => {}
+        }
+        self.events.push(*event);
     }
 }
 

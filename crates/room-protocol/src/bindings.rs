@@ -33,6 +33,7 @@ pub fn typescript() -> String {
         poker_view::RefusalView,
         poker_view::Because,
         poker_view::WhyView,
+        crate::Floor,
         crate::Act,
         crate::CommandId,
         crate::ClientMessage,

@@ -51,6 +51,21 @@ impl From<CommandId> for String {
     }
 }
 
+/// What the floor says (SPEC 13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Floor {
+    /// The hand is dealt again.
+    Misdeal,
+    /// The hand is void.
+    FoulDeck,
+    /// A card is missing; the result stands.
+    MissingCard,
+    /// The last ruling of this hand is taken back.
+    TakesBack,
+}
+
 /// What a person at the table asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -108,6 +123,10 @@ pub enum Act {
     SitOut {},
     /// Be back.
     ComeBack {},
+    /// The floor rules (the host alone).
+    Floor {
+        says: Floor,
+    },
 }
 
 /// What a client says. The first message is `hello`.

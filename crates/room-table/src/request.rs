@@ -1,7 +1,7 @@
 //! What a person may ask of a table, and what it means there.
 
 use poker_cards::{CardSet, Chips, Seat};
-use poker_engine::{Act, Awaiting, Format, House, Phase, Play, Reason, Refusal, Street, Table, TurnId};
+use poker_engine::{Act, Awaiting, Floor, Format, House, Phase, Play, Reason, Refusal, Street, Table, TurnId};
 use poker_view::{Face, RefusalView};
 use room_protocol::Act as Asked;
 
@@ -39,6 +39,8 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
         Asked::Wait {} => own_seat(table, person).map(|seat| Act::WaitForBig { seat }),
         Asked::Start {} if person.host => Ok(Act::StartGame),
         Asked::Start {} => Err(No::Room("not-host")),
+        Asked::Floor { says } if person.host => Ok(Act::Floor { floor: floor(says) }),
+        Asked::Floor { .. } => Err(No::Room("not-host")),
         Asked::SitOut {} => own_seat(table, person).map(|seat| Act::SitOut { seat }),
         Asked::ComeBack {} => own_seat(table, person).map(|seat| Act::ComeBack { seat }),
         Asked::Fold {} => decision(table, person, turn, Play::Fold),
@@ -90,6 +92,15 @@ fn decision(table: &Table, person: &Person, turn: Option<u32>, play: Play) -> Re
     let seat = own_seat(table, person)?;
     let turn = turn.ok_or(No::Rules(Reason::StaleTurn))?;
     Ok(Act::Play { seat, turn: Some(TurnId(turn)), play })
+}
+
+const fn floor(says: room_protocol::Floor) -> Floor {
+    match says {
+        room_protocol::Floor::Misdeal => Floor::Misdeal,
+        room_protocol::Floor::FoulDeck => Floor::FoulDeck,
+        room_protocol::Floor::MissingCard => Floor::MissingCard,
+        room_protocol::Floor::TakesBack => Floor::TakesBack,
+    }
 }
 
 /// Cards to turn up, only where the view offers it.

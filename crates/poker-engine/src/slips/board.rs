@@ -117,13 +117,17 @@ impl Felt<'_> {
         }
         self.rule(Ruling::WrongBurn, Remedy::Restore, None, None);
         let Some(exposed) = self.last_of_board() else { return true };
-        if twice {
-            self.move_card(Pile::Board, Pile::Stub, exposed, true);
-            let burned = self.last_burn();
-            self.move_card(Pile::Burns, Pile::Board, burned, true);
-        } else {
-            self.move_card(Pile::Board, Pile::Burns, exposed, true);
-            self.turn_street();
+        match self.last_burn() {
+            Some(burned) if twice => {
+                self.move_card(Pile::Board, Pile::Stub, exposed, true);
+                self.move_card(Pile::Burns, Pile::Board, burned, true);
+            }
+            // The burns were shuffled into a fallen stub.
+            None if twice => {}
+            _ => {
+                self.move_card(Pile::Board, Pile::Burns, exposed, true);
+                self.turn_street();
+            }
         }
         true
     }
@@ -137,8 +141,7 @@ impl Felt<'_> {
             let again = Again { street: BoardStreet::Flop, burn: !twice };
             self.rule_again(Ruling::WrongBurn, Remedy::Reshuffle, again);
         }
-        if twice {
-            let burned = self.last_burn();
+        if let Some(burned) = self.last_burn().filter(|_| twice) {
             self.move_card(Pile::Burns, Pile::Aside, burned, false);
         }
         self.take_off_board(3);
@@ -150,8 +153,8 @@ impl Felt<'_> {
         self.hand_now().board.into_iter().flatten().last()
     }
 
-    fn last_burn(&self) -> Slot {
-        self.hand_now().burns.open().cards.into_iter().flatten().last().unwrap_or(Slot::Unread)
+    fn last_burn(&self) -> Option<Slot> {
+        self.hand_now().burns.open().cards.into_iter().flatten().last()
     }
 
     /// Rules on a street with no burn or two, after somebody has acted on it: the later cards are those that would have come.
@@ -161,9 +164,11 @@ impl Felt<'_> {
     pub(crate) fn rule_late_burn(&mut self, twice: bool) {
         let more_to_come = self.hand_now().board_len() < 5;
         self.rule(Ruling::WrongBurnStands, Remedy::Stands, None, None);
+        // Burns that were shuffled into a fallen stub are no burns any more.
         if twice && more_to_come {
-            let burned = self.last_burn();
-            self.move_card(Pile::Burns, Pile::Stub, burned, false);
+            if let Some(burned) = self.last_burn() {
+                self.move_card(Pile::Burns, Pile::Stub, burned, false);
+            }
         } else if more_to_come {
             let card = self.top_card(0);
             self.move_card(Pile::Stub, Pile::Burns, card, false);

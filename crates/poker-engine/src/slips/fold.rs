@@ -51,6 +51,11 @@ pub(crate) fn fold(table: &mut Table, event: &Event) {
         Event::RulingTakenBack { .. } => {
             if let Some(ruled) = table.slips.as_mut().and_then(|slips| slips.rulings.pop()) {
                 ruled.before.restore(table);
+                // The deal goes on as if nothing had been.
+                let slips = slips(table);
+                if slips.dealing {
+                    slips.planned.retain(|planned| !planned.slip.of_deal());
+                }
             }
         }
         Event::SlipPlanned { slip, noticed } => slips(table).planned.push(Planned { slip, noticed }),
@@ -108,7 +113,9 @@ fn voided(table: &mut Table, event: &Event) {
     (hand.all_in, hand.protected) = (SeatSet::EMPTY, SeatSet::EMPTY);
     (hand.turn, hand.stage) = (None, Stage::Over);
     let seats = hand.seats;
-    slips(table).replay = replay.map(|level| Replay { level, seats });
+    let slips = slips(table);
+    slips.replay = replay.map(|level| Replay { level, seats });
+    slips.restarts = replay.is_none();
     if replay.is_none() {
         table.positions = table.slips.as_ref().and_then(|slips| slips.positions);
     }
@@ -265,10 +272,11 @@ pub(crate) fn after(table: &mut Table, event: &Event) {
             let unnoticed: Vec<Slip> =
                 slips.unnoticed.drain(..).filter(|slip| matches!(slip, Slip::WrongButton { .. })).collect();
             let positions = slips.positions.filter(|_| !unnoticed.is_empty());
-            if planned.is_empty() && unnoticed.is_empty() {
+            let rulings = if slips.restarts { std::mem::take(&mut slips.rulings) } else { Vec::new() };
+            if planned.is_empty() && unnoticed.is_empty() && rulings.is_empty() {
                 table.slips = None;
             } else {
-                **slips = Slips { planned, unnoticed, positions, ..Slips::default() };
+                **slips = Slips { planned, unnoticed, positions, rulings, ..Slips::default() };
             }
         }
         Event::HandEnded { .. } => slips.planned.clear(),

@@ -24,7 +24,7 @@ impl Felt<'_> {
         let ruling = if slip.is_some() { Ruling::HandTaken } else { Ruling::FoulHand };
         self.rule(ruling, if identified { Remedy::Keep } else { Remedy::Dead }, Some(seat), None);
         if !identified {
-            self.kill(seat);
+            self.kill(seat, true);
         }
         Ok(())
     }
@@ -35,10 +35,10 @@ impl Felt<'_> {
         hand.live.contains(seat) && hand.live.len() > 1
     }
 
-    /// The hand is dead, the chips that were called stay, and the game goes on.
-    pub(crate) fn kill(&mut self, seat: Seat) {
+    /// The hand is dead and the game goes on. Its chips stay, where it `returns` but for what nobody has called.
+    pub(crate) fn kill(&mut self, seat: Seat, returns: bool) {
         let actor = self.hand_now().turn.map(|turn| turn.seat);
-        self.emit_kill(seat);
+        self.emit_kill(seat, returns);
         let Some(hand) = self.table.hand else { return };
         let his_turn = actor == Some(seat);
         match hand.stage {
@@ -55,12 +55,13 @@ impl Felt<'_> {
         }
     }
 
-    /// What nobody has called goes back, and the bet is what it was before.
-    pub(crate) fn emit_kill(&mut self, seat: Seat) {
+    /// Where what nobody has called goes back, the bet is what it was before.
+    pub(crate) fn emit_kill(&mut self, seat: Seat, returns: bool) {
         let hand = self.hand_now();
         let others = hand.seats.but(seat).iter().map(|other| hand.round.bets[other]);
         let second = others.max().unwrap_or(Chips::ZERO);
-        let returned = (hand.round.bets[seat] - second).max(Chips::ZERO);
+        let uncalled = (hand.round.bets[seat] - second).max(Chips::ZERO);
+        let returned = if returns { uncalled } else { Chips::ZERO };
         let Round { level, full, complete, count, .. } =
             if returned.is_positive() { self.round_before(hand, seat, second) } else { hand.round };
         self.emit(Event::HandKilled { seat, returned, level, full, complete, count });

@@ -455,6 +455,8 @@ pub(crate) struct Slips {
     pub again: Option<Again>,
     pub mix: Option<Mix>,
     pub replay: Option<Replay>,
+    /// The hand begins again, with the button at its place.
+    pub restarts: bool,
     /// The positions before a hand with the button at the wrong player.
     pub positions: Option<Positions>,
 }
@@ -479,6 +481,7 @@ impl Default for Slips {
             again: None,
             mix: None,
             replay: None,
+            restarts: false,
             positions: None,
         }
     }

@@ -80,7 +80,7 @@ impl Felt<'_> {
     fn rule_wrong_count(&mut self, seat: Seat) {
         if self.can_be_killed(seat) {
             self.rule(Ruling::WrongCount, Remedy::Dead, Some(seat), None);
-            self.kill(seat);
+            self.kill(seat, false);
         } else {
             self.rule(Ruling::WrongCount, Remedy::Stands, Some(seat), None);
         }
@@ -97,7 +97,7 @@ impl Felt<'_> {
             }
         } else if self.can_be_killed(seat) {
             self.rule(Ruling::Joker, Remedy::Dead, Some(seat), None);
-            self.kill(seat);
+            self.kill(seat, false);
         } else {
             self.rule(Ruling::Joker, Remedy::Stands, Some(seat), None);
         }
@@ -149,7 +149,7 @@ impl Felt<'_> {
                 self.replace_joker(seat);
             } else if self.can_be_killed(seat) {
                 self.rule(ruling, Remedy::Dead, Some(seat), None);
-                self.emit_kill(seat);
+                self.emit_kill(seat, false);
             }
         }
     }

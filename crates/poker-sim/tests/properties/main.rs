@@ -11,5 +11,6 @@ mod positions;
 mod referee;
 mod replay;
 mod settler;
+mod slips;
 mod two_worlds;
 mod whole;
