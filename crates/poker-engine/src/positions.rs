@@ -133,6 +133,10 @@ impl Table {
             return self.grown(settled, posting, last.button, last_big, next_big);
         }
         match self.house.rules.button_rule {
+            // Somebody is dealt in without a word behind the last small blind, who is the big blind now: as in B-7.
+            ButtonRule::Dead if self.house.early_blinds.is_empty() && last_small == next_big => {
+                Some(blinds(settled.but(next_big).right_of(last_big)?, last_big, next_big))
+            }
             ButtonRule::Dead if self.house.early_blinds.is_empty() => Some(blinds(last_small, last_big, next_big)),
             ButtonRule::Dead | ButtonRule::Moving => {
                 self.blinds_after(self.movable(settled).left_of(last.button)?, settled, candidates)
@@ -231,7 +235,7 @@ impl Table {
             return (SeatSet::EMPTY, SeatSet::EMPTY);
         };
         let small = self.positions.and_then(|last| last.small).zip(next.positions.small);
-        let away = self.occupied.without(next.seats).without(self.waiting);
+        let away = self.occupied.without(next.seats).without(self.waiting.or(self.posting));
         let all_one = rule == MissedBlinds::PostLive;
         let big: SeatSet = away.iter().filter(|&seat| between(seat, last_big, big)).collect();
         let small: SeatSet = away

@@ -24,64 +24,6 @@ pub enum OptionValue {
     Rows(Vec<Vec<i64>>),
 }
 
-/// Every key, in the order in which they are set: what a later one means may depend on those before it.
-const KEYS: [&str; 54] = [
-    "variant",
-    "format",
-    "structure",
-    "levels",
-    "small_bet",
-    "big_bet",
-    "small_blind_rule",
-    "blinds",
-    "big_blind",
-    "small_blind",
-    "ante",
-    "big_blind_ante",
-    "min_bet",
-    "max_bet",
-    "chip_unit",
-    "starting_stack",
-    "min_buy_in",
-    "max_buy_in",
-    "absent",
-    "irregularities",
-    "raise_cap",
-    "heads_up_blinds",
-    "button_rule",
-    "deal.start",
-    "burn_before_hole_cards",
-    "burn_before_board_cards",
-    "cap_heads_up",
-    "min_raise",
-    "reopen",
-    "entry",
-    "missed_blinds",
-    "leave",
-    "rake",
-    "odd_chips",
-    "showdown.start",
-    "first_must_show",
-    "side_pot_first",
-    "all_in_face_up",
-    "play_board",
-    "first_exposed_card",
-    "excess_flop",
-    "premature_turn",
-    "misdeal_window",
-    "redeal_burn",
-    "draw.max_exchange",
-    "draw.reshuffle_scope",
-    "draw.bottom_card",
-    "draw.burn",
-    "draw.second_round",
-    "draw.check_before",
-    "draw.check_after",
-    "draw.round_two_starter",
-    "timeout",
-    "disconnect_allin",
-];
-
 /// A key and what it is set to.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
@@ -131,6 +73,64 @@ impl Asked<'_> {
 }
 
 impl House {
+    /// Every key, in the order in which they are set: what a later one means may depend on those before it.
+    pub const KEYS: [&str; 54] = [
+        "variant",
+        "format",
+        "structure",
+        "levels",
+        "small_bet",
+        "big_bet",
+        "small_blind_rule",
+        "blinds",
+        "big_blind",
+        "small_blind",
+        "ante",
+        "big_blind_ante",
+        "min_bet",
+        "max_bet",
+        "chip_unit",
+        "starting_stack",
+        "min_buy_in",
+        "max_buy_in",
+        "absent",
+        "irregularities",
+        "raise_cap",
+        "heads_up_blinds",
+        "button_rule",
+        "deal.start",
+        "burn_before_hole_cards",
+        "burn_before_board_cards",
+        "cap_heads_up",
+        "min_raise",
+        "reopen",
+        "entry",
+        "missed_blinds",
+        "leave",
+        "rake",
+        "odd_chips",
+        "showdown.start",
+        "first_must_show",
+        "side_pot_first",
+        "all_in_face_up",
+        "play_board",
+        "first_exposed_card",
+        "excess_flop",
+        "premature_turn",
+        "misdeal_window",
+        "redeal_burn",
+        "draw.max_exchange",
+        "draw.reshuffle_scope",
+        "draw.bottom_card",
+        "draw.burn",
+        "draw.second_round",
+        "draw.check_before",
+        "draw.check_after",
+        "draw.round_two_starter",
+        "timeout",
+        "disconnect_allin",
+    ];
+
     /// Sets house rules by their names in SPEC 14.1, whatever order they come in.
     ///
     /// # Errors
@@ -141,7 +141,7 @@ impl House {
         options: impl IntoIterator<Item = (&'k str, &'k OptionValue)>,
     ) -> Result<(), (&'k str, SetupRefusal)> {
         let mut asked: Vec<Asked<'k>> = options.into_iter().map(|(key, value)| Asked { key, value }).collect();
-        asked.sort_by_key(|asked| KEYS.iter().position(|key| *key == asked.key));
+        asked.sort_by_key(|asked| House::KEYS.iter().position(|key| *key == asked.key));
         for asked in &asked {
             self.set(asked.key, asked.value).map_err(|refusal| (asked.key, refusal))?;
         }
@@ -183,7 +183,7 @@ impl House {
                     return Err(asked.bad("only with variant five_card_draw"));
                 }
             }
-            _ if KEYS[4..14].contains(&key) => return self.set_stakes(asked),
+            _ if House::KEYS[4..14].contains(&key) => return self.set_stakes(asked),
             _ => return self.rules.set(asked),
         }
         Ok(())

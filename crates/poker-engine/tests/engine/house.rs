@@ -119,3 +119,16 @@ fn contradictions_are_refused_with_the_reason() {
     refused("roberts", &[("straddle", number(20))], "there is no such rule");
     refused("roberts", &[("button_rule", word("still"))], "must be one of dead, moving");
 }
+
+#[test]
+fn every_rule_stands_in_the_page_for_hosts_and_no_other() {
+    let page = include_str!("../../../../docs/house-rules.md");
+    let rows = page.lines().filter(|line| line.starts_with("| `"));
+    let keys = rows.flat_map(|row| row.split('|').nth(1).unwrap_or_default().split(", "));
+    let mut named: Vec<&str> = keys.map(|key| key.trim().trim_matches('`')).collect();
+    named.retain(|name| Profile::ALL.iter().all(|profile| profile.word() != *name));
+    let mut keys = House::KEYS.to_vec();
+    named.sort_unstable();
+    keys.sort_unstable();
+    assert_eq!(named, keys);
+}
