@@ -4,7 +4,7 @@
 ## Hereinkommen
 
 lobby-title = Tisch eröffnen
-lobby-hint = Tisch eröffnen, Link verschicken. Gäste brauchen nur einen Namen.
+lobby-hint = Spiel wählen, Tisch eröffnen, Link verschicken. Gäste brauchen nur einen Namen.
 lobby-games = Spiel
 lobby-stakes = Einsätze
 lobby-stakes-tournament = { $chips } Chips, { $minutes } min
@@ -20,13 +20,21 @@ lobby-name = Name des Tisches
 lobby-name-default = Tisch von { $name }
 lobby-name-plain = Unser Tisch
 lobby-chairs = Plätze
+lobby-chairs-count = { $count ->
+    [one] ein Platz
+   *[other] { $count } Plätze
+}
 lobby-more = Mehr
+lobby-more-long = Mehr: Beträge, Bedenkzeit, Hausregeln
 lobby-stack = Chips für jeden
 lobby-stack-hint = Ein Vielfaches von 25.
 lobby-level = Minuten je Level
 lobby-seconds = Bedenkzeit in Sekunden
+lobby-time = Bedenkzeit
+lobby-time-seconds = { $count } s
+lobby-time-minutes = { $count } min
 lobby-open = Tisch eröffnen
-lobby-tables = Tische
+lobby-tables = Offene Tische
 lobby-empty-host = Noch ist kein Tisch offen. Eröffne einen und schick deinen Gästen dann den Link.
 lobby-empty-guest = Noch ist kein Tisch offen. Sobald der Gastgeber einen eröffnet, erscheint er hier.
 lobby-sit = Platz nehmen
@@ -36,15 +44,44 @@ lobby-to-table = { $action }: { $name }
 lobby-line = { $game } · { $stakes }
 lobby-line-chairs = { $seated } von { $chairs } Plätzen · { $phase }
 lobby-footer = Kein Konto, keine E-Mail. Alles läuft auf dem Rechner des Gastgebers; nichts verlässt ihn.
+lobby-rail = Du schaust zu und siehst keine Hand. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 lobby-welcome = Hallo { $name }
 lobby-to-lobby = Zur Übersicht
 
-game-no-limit = Hold’em ohne Limit
+how-title = So geht es
+how-room = Alles läuft auf einem Rechner, und nichts verlässt ihn.
+how-link = Der Gastgeber eröffnet einen Tisch und verschickt den Gäste-Link.
+how-chair = Gäste öffnen ihn, sagen ihren Namen und tippen auf einen Platz.
+how-cards = Karten, Uhr und Chips führt der Server; deine Karten siehst nur du, bis du sie zeigst.
+how-money = Gespielt wird um Spielgeld, und niemand verliert seinen Platz, wenn die Seite zugeht oder das Netz ausfällt.
+
+rules-title = Die Hausregeln
+rules-start = Alle beginnen mit { $chips } Chips, die Blinds steigen alle { $minutes } Minuten, und wer alle Chips hat, gewinnt.
+rules-no-limit = Eine Erhöhung ist mindestens so groß wie die letzte; mehr als alles geht nicht.
+rules-dead-button = Der Big Blind rückt in jeder Hand um einen Spieler weiter: niemand lässt ihn aus, niemand zahlt ihn doppelt.
+rules-show-order = Beim Showdown zeigt zuerst, wer zuletzt gesetzt oder erhöht hat; die anderen zeigen oder legen weg.
+rules-board = Wer das Board spielt, soll es sagen, bevor er weglegt: der Server fragt einmal nach.
+rules-absent = Wer abwesend ist, zahlt seine Blinds und foldet, sobald er dran wäre.
+rules-buy-in = Du kaufst dich mit mindestens { $least } $ ein und gehst mit dem, was du hast.
+rules-limit = Gesetzt wird { $low } $ vor und auf dem Flop, { $high } $ auf Turn und River; höchstens drei Erhöhungen je Runde.
+rules-entry = Wer dazukommt, postet den Big Blind oder wartet, bis er an der Reihe ist.
+rules-shown = Am Ende werden die Hände von selbst gezeigt.
+rules-rake = Das Haus nimmt höchstens 5 % eines Pots, der einen Flop sah.
+rules-no-rake = Das Haus nimmt nichts.
+rules-ante = Alle zahlen vor dem Geben die Ante, { $low }.
+rules-spread = Ein Einsatz oder eine Erhöhung ist { $low } bis { $high }; vor dem Tausch gibt es kein Check.
+rules-exchange = Getauscht werden bis zu drei Karten, der Geber tauscht zuletzt.
+rules-last-raiser = Zuerst zeigt, wer in der ganzen Hand zuletzt gesetzt oder erhöht hat.
+rules-carry = Chips, die sich nicht gleich teilen lassen, bleiben für den nächsten Pot.
+
+page-renewed = Der Server ist neuer geworden, deshalb hat sich diese Seite neu geladen. Nichts ist verloren.
+
+game-no-limit = No-Limit Hold’em
 game-no-limit-about = Ein Turnier. Zwei eigene Karten, fünf in der Mitte. Einsatz frei, bis alles drin ist.
 game-no-limit-bets = Einsatz frei
-game-limit = Hold’em mit festem Limit
+game-limit = Fixed-Limit Hold’em
 game-limit-about = Dieselben Karten, um gekaufte Chips. Jeder Einsatz ist gleich groß, höchstens drei Erhöhungen.
-game-limit-bets = feste Einsätze
+game-limit-bets = fest
 game-draw = Five Card Draw
 game-draw-about = Fünf eigene Karten. Bis zu drei tauschen, davor und danach setzen, um gekaufte Chips.
 game-draw-bets = bis { $amount }
@@ -54,8 +91,13 @@ stakes-limit = { $low }/{ $high } $
 stakes-draw = Ante { $low }, Einsätze bis { $high }
 
 link-title = Gäste-Link
-link-hint = Wer diesen Link hat, kann mitspielen.
+link-hint = Wer ihn hat, kann mitspielen.
+link-rail = Zuschauer-Link
+link-rail-hint = Wer ihn hat, schaut zu, sieht keine Hand und nimmt keinen Platz.
+link-sheet = Links zum Weitergeben
 link-copy = Link kopieren
+link-code = QR-Code
+link-code-of = QR-Code: { $title }
 link-copied = Kopiert.
 link-by-hand = Kopieren geht hier nicht. Der Link ist markiert: bitte von Hand kopieren.
 
@@ -67,6 +109,7 @@ join-loading = Einen Moment …
 
 door-title = Du brauchst den Link
 door-text = Herein kommt, wer den Link hat. Frag den Gastgeber nach dem Gäste-Link und öffne ihn hier.
+door-cookies = Dieser Browser speichert keine Cookies. Der Server erkennt dich an einem: erlaube sie für diese Seite und öffne den Link noch einmal.
 door-retry = Noch einmal versuchen
 door-unknown = Diese Seite gibt es hier nicht.
 
@@ -78,7 +121,7 @@ phase-finished = beendet
 problem-name-empty = Bitte gib einen Namen ein.
 problem-name-too-long = Dieser Name ist zu lang: höchstens 20 Zeichen.
 problem-name-taken = So heißt hier schon jemand. Bitte wähle einen anderen Namen.
-problem-bad-invite = Dieser Gäste-Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
+problem-bad-invite = Dieser Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
 problem-bad-host-token = Dieser Gastgeber-Link ist schon benutzt oder gilt nicht. Beim Start wird ein neuer ausgegeben.
 problem-no-session = Du bist hier nicht (mehr) bekannt. Öffne den Gäste-Link noch einmal.
 problem-not-host = Das kann nur der Gastgeber.
@@ -110,6 +153,7 @@ table-board-empty = noch keine Karten
 table-own = Deine Hand
 table-actions = Was du tun kannst
 table-log = Verlauf
+table-to-actions = Zu dem, was du tun kannst
 table-log-show = Verlauf
 table-title-turn = Du bist dran
 table-watching = { $count ->
@@ -151,6 +195,7 @@ seat-broke = keine Chips
 seat-all-in = all-in
 seat-wins = gewinnt
 seat-won = gewinnt { $amount }
+seat-front = { $amount } davor
 seat-folded = gefoldet
 seat-mucked = weggelegt
 seat-away = abwesend
@@ -158,6 +203,7 @@ seat-reconnecting = getrennt
 seat-thinking = überlegt
 seat-seconds = noch { $seconds } s
 seat-main-only = nur im Hauptpot
+seat-up-to = bis Nebenpot { $number }
 seat-place = Platz { $place }
 seat-places = Plätze { $place }–{ $to }
 seat-winner = Sieger
@@ -175,10 +221,16 @@ did-bet = setzt { $amount }
 did-raised = erhöht auf { $amount }
 did-shown = zeigt
 
+money-blinds = { $blinds } BB
+
 pot-only = Pot
 pot-main = Hauptpot
 pot-side = Nebenpot
 pot-side-number = Nebenpot { $number }
+pot-main-short = Haupt
+pot-side-short = Neb. { $number }
+pot-goes = geht an { $names }
+pot-you = dich
 pot-amount = { $pot } { $amount }
 pot-with-bets = mit Einsätzen { $amount }
 pot-carried = { $count ->
@@ -265,6 +317,18 @@ act-sit-out = Aussetzen
 act-come-back = Wieder mitspielen
 act-stand = Platz verlassen
 
+ahead-title = Vor deinem Zug
+ahead-first = nach { $names }
+ahead-many = nach { $count } anderen
+ahead-check-or-fold = Check oder Fold
+ahead-sit-out = Beim nächsten Big Blind aussetzen
+ahead-bet = { $name } hat { $amount } gesetzt, „{ $tick }“ gilt nicht mehr.
+ahead-raised = { $name } hat auf { $amount } erhöht, „{ $tick }“ gilt nicht mehr.
+ahead-repriced = Der Preis ist ein anderer, „{ $tick }“ gilt nicht mehr.
+
+notice-switch = Melden, wenn ich dran bin und woanders hinsehe
+notice-impossible = Dieser Browser zeigt von hier keine Mitteilungen.
+
 size-group = Betrag
 size-min = Min.
 size-pot = Pot
@@ -276,6 +340,7 @@ size-two-thirds = 2/3 des Pots
 size-label = { $share }: { $amount }
 size-slider = Betrag mit dem Schieber
 size-typed = Betrag zum Eintippen
+size-typed-blinds = Betrag in Big Blinds zum Eintippen
 size-less = Weniger: { $amount }
 size-more = Mehr: { $amount }
 size-not-number = Bitte eine ganze Zahl eingeben.
@@ -290,6 +355,7 @@ bar-your-turn = Du bist dran
 bar-to-call = { $amount } zu zahlen
 bar-middle = { $amount } in der Mitte
 bar-new-price = Neuer Preis: { $amount } zu zahlen
+bar-price-raised = { $name } erhöht: { $amount } zu zahlen
 bar-seconds = noch { $seconds } s
 bar-time-up = die Zeit ist um
 bar-exchange = Du tauschst
@@ -324,6 +390,7 @@ bar-wait-start = Der Gastgeber startet das Spiel.
 bar-start-now = { $count } Spieler sitzen. Starte, wenn alle da sind.
 bar-start-needs = Es müssen mindestens zwei Spieler sitzen, bevor du starten kannst.
 bar-away = Du setzt aus
+bar-away-after = Nach dieser Hand setzt du aus
 bar-away-hint = Deine Blinds werden gesetzt und deine Hände gefoldet, bis du wiederkommst.
 bar-away-cash = Du bekommst keine Karten, bis du wiederkommst.
 bar-broke = Du hast keine Chips: kauf welche oder geh
@@ -377,7 +444,8 @@ bar-name-go = Platz nehmen
 bar-dismiss = Schließen
 
 bar-lost = Keine Verbindung. Neuer Versuch läuft.
-bar-lost-times = Keine Verbindung. Versuch { $tries } läuft.
+bar-lost-times = Versuch { $tries }.
+bar-found = Die Verbindung ist wieder da.
 bar-kept = Gemerkt und einmal gesendet, sobald der Server antwortet: { $act }.
 bar-ended = Diese Seite ist älter als der Server. Bitte lade sie neu.
 bar-reload = Neu laden
@@ -394,6 +462,56 @@ result-wins = { $you ->
 result-gain = +{ $amount }
 result-uncontested = alle anderen haben gefoldet
 result-rake = das Haus nimmt { $amount }
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-deck = Karten
+settings-deck-four = Vier Farben
+settings-deck-two = Zwei Farben
+settings-theme = Darstellung
+settings-theme-system = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-amounts = Beträge
+settings-amounts-chips = Chips
+settings-amounts-blinds = Big Blinds
+settings-sounds = Töne und Vibration
+settings-motion = Karten und Chips bewegen sich
+settings-hint = Bleibt in diesem Browser.
+
+## Tasten
+
+keys-title = Tasten
+keys-on = Buchstaben sind Tasten
+keys-hint = Solange du tippst, löst keine Taste etwas aus.
+keys-turn = Wenn du dran bist
+keys-fold = Fold
+keys-call = Check oder Call
+keys-raise = Setzen oder erhöhen, wie es auf dem Knopf steht
+keys-amount = Ein Big Blind mehr oder weniger; mit Umschalt ein Chip
+keys-shares = Das Minimum, 1/3, 1/2, 2/3 des Pots, der ganze Pot
+keys-all-in = Alle deine Chips als Betrag
+keys-before = Bevor du dran bist
+keys-ahead-fold = Haken an oder aus: Check oder Fold
+keys-ahead-call = Haken an oder aus: Check, oder Call
+keys-ahead-blind = Haken an oder aus: beim nächsten Big Blind aussetzen
+keys-exchange = Beim Tausch
+keys-lay-away = Eine Karte weglegen oder zurücknehmen
+keys-draw = Tauschen, oder nichts tauschen
+keys-showdown = Beim Showdown
+keys-show = Hand zeigen
+keys-muck = Weglegen
+keys-play-board = Ich spiele das Board
+keys-always = Jederzeit
+keys-table = Den Tisch vorlesen: Pots, Board, eigene Karten, Stacks, wer dran ist
+keys-read = Den Tisch vorlesen
+keys-log = Zum Verlauf
+keys-sit-out = Aussetzen, oder wieder mitspielen
+keys-settings = Einstellungen
+keys-list = Diese Tasten
+keys-close = Schließen, was offen ist
 
 ## Der Verlauf
 
@@ -490,8 +608,8 @@ log-raised = { $you ->
    *[no] { $name } erhöht auf { $amount }
 }{ log-ending }
 log-bet-returned = { $you ->
-    [yes] { $amount } gehen an dich zurück: niemand hat mitgehalten.
-   *[no] { $amount } gehen an { $name } zurück: niemand hat mitgehalten.
+    [yes] { $amount } gehen an dich zurück: niemand hat gecallt.
+   *[no] { $amount } gehen an { $name } zurück: niemand hat gecallt.
 }
 log-tabled = { $you ->
     [yes] Du zeigst { $cards }.
@@ -578,8 +696,8 @@ log-will-wait = { $you ->
    *[no] { $name } wartet auf den Big Blind.
 }
 log-blind-missed = { $you ->
-    [yes] Du versäumst einen Blind.
-   *[no] { $name } versäumt einen Blind.
+    [yes] Du verpasst einen Blind.
+   *[no] { $name } verpasst einen Blind.
 }
 log-posted = { $you ->
     [yes] Du postest { $amount } zum Einstieg
@@ -611,6 +729,26 @@ log-carried = { $count ->
    *[other] { $amount } Chips lassen sich nicht teilen und bleiben für den nächsten Pot.
 }
 log-time-credited = Der Server war weg. Die verlorene Zeit, { $time }, wird gutgeschrieben.
+
+log-your-turn = Du bist dran{ $amount ->
+    [none] .
+   *[other] : { $amount } zu zahlen.
+}
+log-your-exchange = Du bist mit dem Tausch dran.
+log-your-showdown = Du bist dran: zeig deine Hand oder leg sie weg.
+log-your-show = Du bist dran: du zeigst zuerst.
+
+read-pot = { $pot }: { $amount }.
+read-pot-among = { $pot }: { $amount }, für { $names }.
+read-with-bets = Mit den Einsätzen: { $amount }.
+read-board = Das Board: { $cards }.
+read-board-empty = Auf dem Board liegen keine Karten.
+read-own = Du hältst { $cards }.
+read-own-rank = Du hältst { $cards }: { $hand }.
+read-seat = { $name }: { $amount }.
+read-seat-state = { $name }: { $amount }, { $state }.
+read-seat-all-in = { $name }: { $state }.
+read-turn = { $name } ist dran.
 
 ## Ablehnungen: worum es ging, und was geht
 
@@ -676,6 +814,7 @@ refusal-buy-in-too-large = { $amount ->
    *[other] Du kannst höchstens { $amount } kaufen.
 }
 refusal-must-wait = Zwischen Button und Big Blind steigt niemand ein. Sobald der Button vorbei ist, kannst du posten.
+refusal-rail-only = Mit diesem Link kannst du zuschauen. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 refusal-bot-rises = Der Bot steht nach dieser Hand auf; dann gehört der Platz dir.
 refusal-other = Der Server hat das abgelehnt ({ $code }). Nichts hat sich geändert.
 

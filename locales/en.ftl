@@ -4,7 +4,7 @@
 ## Getting in
 
 lobby-title = Open a table
-lobby-hint = Open it, send the link. Guests need only a name.
+lobby-hint = Choose a game, open it, send the link. Guests need only a name.
 lobby-games = Game
 lobby-stakes = Stakes
 lobby-stakes-tournament = { $chips } chips, { $minutes } min
@@ -20,13 +20,21 @@ lobby-name = Name of the table
 lobby-name-default = { $name }’s table
 lobby-name-plain = Our table
 lobby-chairs = Chairs
+lobby-chairs-count = { $count ->
+    [one] one chair
+   *[other] { $count } chairs
+}
 lobby-more = More
+lobby-more-long = More: amounts, clock, house rules
 lobby-stack = Chips each
 lobby-stack-hint = A multiple of 25.
 lobby-level = Minutes of a level
 lobby-seconds = Seconds for a decision
+lobby-time = Time to decide
+lobby-time-seconds = { $count } s
+lobby-time-minutes = { $count } min
 lobby-open = Open the table
-lobby-tables = Tables
+lobby-tables = Running now
 lobby-empty-host = No table is open yet. Open one, then send your guests the link.
 lobby-empty-guest = No table is open yet. As soon as the host opens one, it appears here.
 lobby-sit = Sit down
@@ -36,8 +44,37 @@ lobby-to-table = { $action }: { $name }
 lobby-line = { $game } · { $stakes }
 lobby-line-chairs = { $seated } of { $chairs } chairs · { $phase }
 lobby-footer = No account, no e-mail. The room runs on the host’s computer; nothing leaves it.
+lobby-rail = You look on from the rail and see no hand. To play, ask the host for the guest link.
 lobby-welcome = Hello { $name }
 lobby-to-lobby = To the lobby
+
+how-title = How it works
+how-room = One computer runs the room, and nothing leaves it.
+how-link = The host opens a table and sends the guest link.
+how-chair = Guests open it, type a name and tap a chair.
+how-cards = The room deals, keeps the time and counts the chips; your cards are shown to you alone until you show them.
+how-money = It is play money, and a closed page or a lost network costs nobody his chair.
+
+rules-title = The house rules
+rules-start = Everybody starts with { $chips } chips, the blinds rise every { $minutes } minutes, and whoever has all the chips wins.
+rules-no-limit = A raise is at least as large as the last one; the most is everything one has.
+rules-dead-button = The big blind moves one player each hand, so nobody skips or repeats it.
+rules-show-order = At the showdown the last to bet or raise shows first; the others show or muck.
+rules-board = Whoever plays the board should say so before mucking: the room asks once.
+rules-absent = Whoever is away posts his blinds and folds when it is his turn.
+rules-buy-in = You buy ${ $least } or more, and leave with what you have.
+rules-limit = Bets are ${ $low } before and on the flop, ${ $high } on turn and river; three raises a round at most.
+rules-entry = Newcomers post the big blind or wait until it reaches them.
+rules-shown = The room shows the hands at the end.
+rules-rake = The house takes 5 % at most of a pot that saw a flop.
+rules-no-rake = The house takes nothing.
+rules-ante = Everybody posts the ante, { $low }, before the deal.
+rules-spread = A bet or raise is { $low } to { $high }; before the exchange nobody checks.
+rules-exchange = Up to three cards are exchanged, the dealer last.
+rules-last-raiser = The last to bet or raise in the whole hand shows first.
+rules-carry = Chips that cannot be shared equally stay for the next pot.
+
+page-renewed = The room has been renewed, so this page has loaded itself again. Nothing is lost.
 
 game-no-limit = No-limit hold’em
 game-no-limit-about = A tournament. Two cards of your own, five in the middle. Bet any amount, up to everything.
@@ -54,8 +91,13 @@ stakes-limit = ${ $low }/${ $high }
 stakes-draw = ante { $low }, bets to { $high }
 
 link-title = Guest link
-link-hint = Whoever has this link can join.
+link-hint = Whoever has it can join and play.
+link-rail = Watch link
+link-rail-hint = Whoever has it looks on, sees no hand and takes no chair.
+link-sheet = Links to pass on
 link-copy = Copy the link
+link-code = QR code
+link-code-of = QR code of: { $title }
 link-copied = Copied.
 link-by-hand = Copying is not possible here. The link is selected: copy it by hand.
 
@@ -67,6 +109,7 @@ join-loading = One moment …
 
 door-title = You need the room’s link
 door-text = This room lets in whoever has its link. Ask the host for the guest link and open it here.
+door-cookies = This browser keeps no cookies. The room knows you by one: allow them for this page, then open the link again.
 door-retry = Try again
 door-unknown = There is no such page in this room.
 
@@ -78,7 +121,7 @@ phase-finished = finished
 problem-name-empty = Please type a name.
 problem-name-too-long = This name is too long: 20 letters at most.
 problem-name-taken = Somebody here has this name already. Please choose another.
-problem-bad-invite = This guest link is not valid (any more). Ask the host for the present one.
+problem-bad-invite = This link is not valid (any more). Ask the host for the present one.
 problem-bad-host-token = This host link has been used already or is not valid. The room prints a new one when it starts.
 problem-no-session = The room does not know you (any more). Open the guest link again.
 problem-not-host = Only the host can do this.
@@ -110,6 +153,7 @@ table-board-empty = no cards yet
 table-own = Your hand
 table-actions = What you can do
 table-log = Log
+table-to-actions = To what you can do
 table-log-show = Log
 table-title-turn = Your turn
 table-watching = { $count ->
@@ -151,6 +195,7 @@ seat-broke = no chips
 seat-all-in = all-in
 seat-wins = wins
 seat-won = wins { $amount }
+seat-front = { $amount } in front
 seat-folded = folded
 seat-mucked = mucked
 seat-away = away
@@ -158,6 +203,7 @@ seat-reconnecting = reconnecting
 seat-thinking = is thinking
 seat-seconds = { $seconds } s left
 seat-main-only = in the main pot only
+seat-up-to = up to side pot { $number }
 seat-place = place { $place }
 seat-places = places { $place }–{ $to }
 seat-winner = winner
@@ -175,10 +221,16 @@ did-bet = bets { $amount }
 did-raised = raises to { $amount }
 did-shown = shows
 
+money-blinds = { $blinds } BB
+
 pot-only = pot
 pot-main = main pot
 pot-side = side pot
 pot-side-number = side pot { $number }
+pot-main-short = main
+pot-side-short = side { $number }
+pot-goes = goes to { $names }
+pot-you = you
 pot-amount = { $pot } { $amount }
 pot-with-bets = with the bets { $amount }
 pot-carried = { $count ->
@@ -265,6 +317,18 @@ act-sit-out = Sit out
 act-come-back = Come back
 act-stand = Leave the chair
 
+ahead-title = Before your turn
+ahead-first = after { $names }
+ahead-many = after { $count } others
+ahead-check-or-fold = Check or fold
+ahead-sit-out = Sit out next big blind
+ahead-bet = { $name } bet { $amount }, so “{ $tick }” was taken back.
+ahead-raised = { $name } raised to { $amount }, so “{ $tick }” was taken back.
+ahead-repriced = The price has changed, so “{ $tick }” was taken back.
+
+notice-switch = Tell me when it is my turn and I look elsewhere
+notice-impossible = This browser shows no notifications from here.
+
 size-group = Amount
 size-min = Min
 size-pot = Pot
@@ -276,6 +340,7 @@ size-two-thirds = 2/3 of the pot
 size-label = { $share }: { $amount }
 size-slider = Amount, by slider
 size-typed = Amount, typed
+size-typed-blinds = Amount in big blinds, typed
 size-less = Less: { $amount }
 size-more = More: { $amount }
 size-not-number = Type a whole number.
@@ -290,6 +355,7 @@ bar-your-turn = Your turn
 bar-to-call = { $amount } to call
 bar-middle = { $amount } in the middle
 bar-new-price = The price has changed: { $amount } to call
+bar-price-raised = { $name } raised: { $amount } to call
 bar-seconds = { $seconds } s
 bar-time-up = time is up
 bar-exchange = Your exchange
@@ -324,6 +390,7 @@ bar-wait-start = The host starts the game.
 bar-start-now = { $count } players sit. Start when everybody is there.
 bar-start-needs = At least two players have to sit before you can start.
 bar-away = You are sitting out
+bar-away-after = You sit out after this hand
 bar-away-hint = Your blinds are posted and your hands folded until you come back.
 bar-away-cash = You are not dealt in until you come back.
 bar-broke = You have no chips: buy some or leave
@@ -377,7 +444,8 @@ bar-name-go = Sit down
 bar-dismiss = Close
 
 bar-lost = No connection. Trying again.
-bar-lost-times = No connection. Trying again, attempt { $tries }.
+bar-lost-times = Attempt { $tries }.
+bar-found = The connection is back.
 bar-kept = Kept, and sent once as soon as the room answers: { $act }.
 bar-ended = This page is older than the room. Please load it again.
 bar-reload = Load again
@@ -394,6 +462,56 @@ result-wins = { $you ->
 result-gain = +{ $amount }
 result-uncontested = everybody else folded
 result-rake = the house takes { $amount }
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-deck = Cards
+settings-deck-four = Four colours
+settings-deck-two = Two colours
+settings-theme = Appearance
+settings-theme-system = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-amounts = Amounts
+settings-amounts-chips = Chips
+settings-amounts-blinds = Big blinds
+settings-sounds = Sounds and vibration
+settings-motion = Cards and chips move
+settings-hint = Kept in this browser.
+
+## Keys
+
+keys-title = Keys
+keys-on = Letters are keys
+keys-hint = No key acts while you type.
+keys-turn = When it is your turn
+keys-fold = Fold
+keys-call = Check or call
+keys-raise = Bet or raise, to the amount on the button
+keys-amount = One big blind more or less; with Shift, one chip
+keys-shares = The least, 1/3, 1/2, 2/3 of the pot, the whole pot
+keys-all-in = All your chips as the amount
+keys-before = Before your turn
+keys-ahead-fold = Tick or untick: check or fold
+keys-ahead-call = Tick or untick: check, or call
+keys-ahead-blind = Tick or untick: sit out the next big blind
+keys-exchange = In the exchange
+keys-lay-away = Lay a card away or take it back
+keys-draw = Draw, or stand pat
+keys-showdown = At the showdown
+keys-show = Show the hand
+keys-muck = Muck
+keys-play-board = I play the board
+keys-always = At any time
+keys-table = Read the table: pots, board, own cards, stacks, whose turn it is
+keys-read = Read the table aloud
+keys-log = To the log
+keys-sit-out = Sit out, or come back
+keys-settings = Settings
+keys-list = These keys
+keys-close = Close what is open
 
 ## The log
 
@@ -612,6 +730,26 @@ log-carried = { $count ->
 }
 log-time-credited = The room was away. The time lost, { $time }, is given back.
 
+log-your-turn = It is your turn{ $amount ->
+    [none] .
+   *[other] : { $amount } to call.
+}
+log-your-exchange = It is your exchange.
+log-your-showdown = It is your turn: show your hand or muck it.
+log-your-show = It is your turn: you show first.
+
+read-pot = { $pot }: { $amount }.
+read-pot-among = { $pot }: { $amount }, for { $names }.
+read-with-bets = With the bets: { $amount }.
+read-board = The board: { $cards }.
+read-board-empty = No cards on the board.
+read-own = You hold { $cards }.
+read-own-rank = You hold { $cards }: { $hand }.
+read-seat = { $name }: { $amount }.
+read-seat-state = { $name }: { $amount }, { $state }.
+read-seat-all-in = { $name }: { $state }.
+read-turn = { $name } is to act.
+
 ## Refusals: what was asked for, and the way out
 
 refusal-not-your-turn = It is not your turn.
@@ -676,6 +814,7 @@ refusal-buy-in-too-large = { $amount ->
    *[other] You can buy { $amount } at most.
 }
 refusal-must-wait = Nobody comes in between the button and the big blind. You can post as soon as the button has passed.
+refusal-rail-only = With this link you can look on. To play, ask the host for the guest link.
 refusal-bot-rises = The bot gets up after this hand; the chair is yours then.
 refusal-other = The room refused this ({ $code }). Nothing has changed.
 

@@ -24,6 +24,8 @@ async function ask<T>(path: string, body?: unknown): Promise<Reply<T>> {
 export const me = () => ask<Me>('/api/me');
 /** Enters by the guest link. */
 export const join = (invite: string, name: string) => ask<Me>('/api/join', { invite, name });
+/** Enters by the link of the rail: to look on, without a name. */
+export const rail = (code: string) => ask<Me>('/api/rail', { rail: code });
 /** Enters by the host link. */
 export const host = (token: string) => ask<Me>('/api/host', { token });
 /** Says the host's name. */

@@ -337,6 +337,10 @@ export type RefusalView = {
  */
 code: string, 
 /**
+ * The rule that says no, by its number in the book; none where the room says it.
+ */
+rule: string | null, 
+/**
  * The bound or amount that the code speaks of: the least, the most, the chip unit, the price.
  */
 amount: number | null, 
@@ -348,6 +352,22 @@ seat: number | null,
  * What this viewer may do now.
  */
 menu: MenuView | null, };
+
+export type Because = { "kind": "check-free", seat: number, } | { "kind": "no-check-yet", seat: number, } | { "kind": "to-call", seat: number, level: number, bet: number, amount: number, } | { "kind": "call-for-less", seat: number, amount: number, missing: number, } | { "kind": "least-bet", min: number, } | { "kind": "last-full-raise", level: number, full: number, min: number, } | { "kind": "least-raise", level: number, by: number, min: number, } | { "kind": "one-size", complete: number, unit: number, to: number, } | { "kind": "all-in-only", to: number, min: number, } | { "kind": "up-to-stack", max: number, } | { "kind": "up-to-pot", level: number, pot: number, max: number, } | { "kind": "up-to-table", level: number, largest: number, max: number, } | { "kind": "nobody-to-answer", seat: number, } | { "kind": "not-reopened", seat: number, increase: number, threshold: number, } | { "kind": "capped", seat: number, raises: number, } | { "kind": "call-takes-all", seat: number, } | { "kind": "draw-up-to", seat: number, most: number, } | { "kind": "shows-as-aggressor", seat: number, } | { "kind": "shows-as-first", seat: number, } | { "kind": "shows-in-turn", seat: number, } | { "kind": "board-would-play", seat: number, } | { "kind": "pot", pot: number, amount: number, 
+/**
+ * What each who can win it has put in at least.
+ */
+upTo: number, seats: Array<number>, } | { "kind": "dead-money", amount: number, } | { "kind": "raked", pot: number, amount: number, } | { "kind": "unopposed", pot: number, seat: number, } | { "kind": "best-hand", pot: number, seat: number, } | { "kind": "equal-hands", pot: number, seats: Array<number>, share: number, } | { "kind": "odd-chip", pot: number, seat: number, amount: number, } | { "kind": "carried", pot: number, amount: number, };
+
+export type WhyView = { 
+/**
+ * The rule's number in the book, such as `7.6` or `P-5`.
+ */
+rule: string, 
+/**
+ * The reason.
+ */
+because: Because, };
 
 export type Floor = "misdeal" | "foul-deck" | "missing-card" | "takes-back";
 
@@ -504,7 +524,11 @@ room: RoomView, } | { "type": "answer" } & Answer | { "type": "pong",
 /**
  * The room's clock.
  */
-now: number, } | { "type": "bye", 
+now: number, 
+/**
+ * The last number of the table that was sent through this socket; 0 before the first message.
+ */
+seq: number, } | { "type": "bye", 
 /**
  * Why.
  */
@@ -531,6 +555,12 @@ export type HostRequest = {
  * The token in the host link; good once.
  */
 token: string, };
+
+export type RailRequest = { 
+/**
+ * The code in the link of the rail.
+ */
+rail: string, };
 
 export type TableLine = { 
 /**
@@ -568,7 +598,7 @@ mine: boolean, };
 
 export type Me = { 
 /**
- * The name; empty for a host who has not said one yet.
+ * The name; empty for a host who has not said one yet, and for who only looks on.
  */
 name: string, 
 /**
@@ -576,9 +606,17 @@ name: string,
  */
 host: boolean, 
 /**
+ * May look on and nothing else.
+ */
+rail: boolean, 
+/**
  * The guest link, for the host to pass on.
  */
 guestLink: string | null, 
+/**
+ * The link for those who only look on, for the host to pass on.
+ */
+railLink: string | null, 
 /**
  * The tables of the room, newest first.
  */

@@ -287,15 +287,15 @@ export function parts(lines: Line[], me: number | null, holes = 2): Part[] {
   return made;
 }
 
-/** What is spoken when these lines arrive. */
-export function spoken(news: Line[], me: number | null): string {
+/** What is spoken of these lines, a sentence each. */
+export function spoken(news: Line[], me: number | null): string[] {
   const reader = { me, aloud: true, sidePots: news.some(isSidePot) };
   const said = news.map((line) => sentence(line, reader)).filter((text) => text !== null);
   const own = dealtTo(news, me);
   const drawn = news.some(({ event }) => event.type === 'stub-renewed' || (event.type === 'laid-away' && event.seat === me));
   const key = drawn ? 'log-own-drawn' : 'log-own-cards';
   if (own.length > 0) said.push(t(key, { cards: cardsText(own, true) }));
-  return said.join(' ');
+  return said;
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -332,7 +332,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'buy-in-too-large': 'refusal-buy-in-too-large',
   'must-wait': 'refusal-must-wait',
   'bot-rises': 'refusal-bot-rises',
+  'too-fast': 'problem-too-fast',
   'machine-deals': 'refusal-machine-deals',
+  'rail-only': 'refusal-rail-only',
 };
 
 /** Why something asked for was not done. Unknown codes are shown as they are. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countIn } from '../src/i18n.svelte';
-import type { Act, EventView, HandName } from '../src/protocol';
+import { apart, countIn } from '../src/i18n.svelte';
+import type { Act, EventView, HandName, TableView } from '../src/protocol';
 import { handTitle, handWords, parts, sentence, setbackText, spoken } from '../src/sentences';
-import type { Line } from '../src/state';
+import { EMPTY, received, type Line } from '../src/state';
 import { speak } from './catalogues';
 
 const names = { 1: 'Mara', 2: 'Cem', 3: 'Ana' };
@@ -189,7 +189,7 @@ describe('in English', () => {
 
   test('speaks what is news, in words', () => {
     const news = [line({ type: 'turn-dealt', card: '2h' }), line({ type: 'burned' }), line({ type: 'checked', seat: 2, cause: 'timeout' })];
-    expect(spoken(news, 1)).toBe('The turn: two of hearts. Cem did not answer in time and checks.');
+    expect(spoken(news, 1)).toEqual(['The turn: two of hearts.', 'Cem did not answer in time and checks.']);
   });
 
   test('gives the way out of a refusal, and the code of one it does not know', () => {
@@ -254,7 +254,7 @@ describe('of cash and draw tables', () => {
       ['Hand 7', ['You have Q♠ Q♦ Q♣ 5♥ 2♠.']],
       ['Exchange', ['Cem stands pat.', 'You draw two cards.', 'You receive A♥ 9♣.']],
     ]);
-    expect(spoken(log.slice(8), 1)).toBe('You draw two cards. You receive ace of hearts and nine of clubs.');
+    expect(spoken(log.slice(8), 1)).toEqual(['You draw two cards.', 'You receive ace of hearts and nine of clubs.']);
   });
 
   test('says what becomes of a chair, and counts cards as cards', () => {
@@ -264,5 +264,22 @@ describe('of cash and draw tables', () => {
     expect(setbackText({ ...sit, code: 'buy-in-too-small', amount: 1000 }, names, null)).toBe('You have to buy 10.00 at least.');
     const draw: Act = { kind: 'draw', cards: [] };
     expect(setbackText({ ...sit, act: draw, code: 'too-many-cards', amount: 3 }, names, 1)).toBe('You can exchange 3 cards at most.');
+  });
+});
+
+describe('a name from right to left', () => {
+  const room = { name: 'T', watching: 0, nextHandAt: null, halted: null, chairs: [{ seat: 1, name: 'עומר', bot: false, connected: true }] };
+
+  test('turns nothing around but itself', () => {
+    speak('en');
+    countIn(false);
+    const view = { seats: [], phase: 'playing' } as unknown as TableView;
+    const state = received(EMPTY, { type: 'snapshot', seq: 1, now: 0, view, room, log: [{ seq: 1, event: { type: 'bet', seat: 1, to: 600, allIn: false } }] }, 0);
+    expect(sentence(state.log[0]!, { me: null, aloud: false })).toBe('\u2068עומר\u2069 bets 600.');
+  });
+
+  test('is told apart in every script that runs that way, and no other name is touched', () => {
+    for (const name of ['محمد', 'עומר', 'ܡܪܝܡ', 'Ana عمر']) expect(apart(name)).toBe(`\u2068${name}\u2069`);
+    for (const name of ['Ana', 'Jürgen', 'Ольга', '山田', 'Zoë 🃏']) expect(apart(name)).toBe(name);
   });
 });

@@ -8,6 +8,7 @@
 //! until [`Act::Shuffled`] gives the order.
 
 mod apply;
+mod award;
 mod betting;
 mod command;
 mod deal;
@@ -31,6 +32,7 @@ mod setup;
 mod showdown;
 mod slips;
 mod table;
+mod why;
 
 pub use apply::apply;
 pub use command::{Act, Awaiting, Command, Play, PlayerId, TurnId};

@@ -212,7 +212,7 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
             cash: rules.format == Format::Cash,
             buy_in: buy_in(table),
         },
-        phase: phase_view(table.phase()),
+        phase: table.phase().into(),
         hand: table.hands,
         street: table.street().map(street_view),
         seats: table.occupied.iter().map(|seat| seat_view(table, viewer, seat)).collect(),
@@ -272,6 +272,7 @@ fn entry_view(table: &Table, seat: Seat) -> Option<EntryView> {
 pub fn refusal_view(refusal: &Refusal, house: &House) -> RefusalView {
     RefusalView {
         code: refusal.reason.code().into(),
+        rule: refusal.reason.rule().map(String::from),
         amount: refusal.reason.amount().map(Chips::units),
         seat: refusal.reason.seat().map(Seat::number),
         menu: refusal.menu.as_ref().map(|menu| menu_view(menu, house)),
@@ -442,13 +443,15 @@ fn remedy_view(remedy: Remedy) -> poker_view::Remedy {
     }
 }
 
-fn phase_view(phase: Phase) -> poker_view::Phase {
-    match phase {
-        Phase::Seating => poker_view::Phase::Seating,
-        Phase::Ready => poker_view::Phase::Ready,
-        Phase::Playing => poker_view::Phase::Playing,
-        Phase::HandOver => poker_view::Phase::HandOver,
-        Phase::Finished => poker_view::Phase::Finished,
+impl From<Phase> for poker_view::Phase {
+    fn from(phase: Phase) -> poker_view::Phase {
+        match phase {
+            Phase::Seating => poker_view::Phase::Seating,
+            Phase::Ready => poker_view::Phase::Ready,
+            Phase::Playing => poker_view::Phase::Playing,
+            Phase::HandOver => poker_view::Phase::HandOver,
+            Phase::Finished => poker_view::Phase::Finished,
+        }
     }
 }
 

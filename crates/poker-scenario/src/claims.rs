@@ -53,7 +53,7 @@ impl Lines {
                 Expect::Level(self.money.read(small)?, self.money.read(big)?)
             }
             "order" => Expect::Order(items(arg)?.into_iter().map(|item| self.chore(item)).collect::<Result<_, _>>()?),
-            "log" => quoted(arg).map(|_| Expect::Log)?,
+            "log" => Expect::Log(quoted(arg)?.into()),
             _ => return Err(format!("'expect {text}' is no expectation of this language")),
         })
     }

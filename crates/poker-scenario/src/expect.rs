@@ -18,7 +18,6 @@ impl Expectation<'_> {
     /// Whether it is so; else what was expected and what was found.
     pub fn check(&self, expect: &Expect) -> Result<(), (String, String)> {
         let (expected, found) = match expect {
-            Expect::Log => return Err(("a line of the log".into(), "not supported yet: the readable log".into())),
             Expect::Actor(_) | Expect::Legal(..) | Expect::Street(_) | Expect::Button(_) | Expect::Level(..) => {
                 self.standing(expect)
             }
@@ -33,7 +32,8 @@ impl Expectation<'_> {
             | Expect::Ruling(_)
             | Expect::Misdeal
             | Expect::Out(..)
-            | Expect::Order(_) => self.course(expect),
+            | Expect::Order(_)
+            | Expect::Log(_) => self.course(expect),
             _ => self.chips(expect),
         };
         if expected == found { Ok(()) } else { Err((expected, found)) }
@@ -163,6 +163,12 @@ impl Expectation<'_> {
             Expect::Out(who, from, to) => {
                 let found = self.stage.seat(*who).and_then(|seat| table.place(seat));
                 (places(*from, *to), found.map_or("not out".into(), |(from, to)| places(from, to)))
+            }
+            Expect::Log(wanted) => {
+                let lines = self.stage.log();
+                let found = lines.iter().find(|line| line.contains(wanted.as_str()));
+                let all = || if lines.is_empty() { "no line".into() } else { lines.join(" / ") };
+                (wanted.clone(), found.map_or_else(all, |_| wanted.clone()))
             }
             Expect::Order(wanted) => {
                 let words =

@@ -7,6 +7,7 @@ use poker_engine::{
 };
 
 use crate::layout::{Layout, Misfit};
+use crate::log::Log;
 use crate::reader::Scenario;
 use crate::statement::{Expect, Request, Statement, Watcher, Who};
 
@@ -30,6 +31,8 @@ pub(crate) struct Stage {
     pub reshuffle: Option<(usize, Vec<Card>)>,
     /// For each watcher that a line asks about, all that was sent to him.
     sent: Vec<(Watcher, String)>,
+    /// The readable log of the hand, if a line asks for it.
+    log: Option<Log>,
 }
 
 impl Stage {
@@ -45,6 +48,7 @@ impl Stage {
             by_hand: false,
             reshuffle: None,
             sent: watched(scenario),
+            log: Log::asked_for(scenario),
         };
         let started = stage.submit(Act::StartGame);
         started.map_err(|refusal| (refusal.reason.code().to_string(), refusal.to_string()))?;
@@ -68,10 +72,17 @@ impl Stage {
 
     fn submit(&mut self, act: Act) -> Result<(), Refusal> {
         let before = self.events.len();
+        if let Some(log) = &mut self.log {
+            log.look(&self.table);
+        }
         apply(&mut self.table, &Command { at_ms: self.now_ms, act }, &mut self.events)?;
         for event in &self.events[before..] {
             evolve(&mut self.replayed, event);
             self.course.tell(event);
+        }
+        if let Some(log) = &mut self.log {
+            log.look(&self.table);
+            log.write(&self.events[before..]);
         }
         for (watcher, sent) in &mut self.sent {
             let viewer = viewer(&self.table, *watcher);
@@ -84,9 +95,17 @@ impl Stage {
         Ok(())
     }
 
+    /// The readable log of the hand.
+    pub fn log(&self) -> &[String] {
+        self.log.as_ref().map_or(&[], Log::lines)
+    }
+
     /// Starts a hand and answers for its shuffles with the arranged cards.
     pub fn start(&mut self, layout: &Layout) -> Result<(), Start> {
         self.course = Course::default();
+        if let Some(log) = &mut self.log {
+            log.begin();
+        }
         self.submit(Act::StartHand).map_err(Start::Refused)?;
         self.by_hand = layout.is_by_hand();
         let drew = self.table.deal_plan().is_none();

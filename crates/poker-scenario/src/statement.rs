@@ -144,5 +144,6 @@ pub(crate) enum Expect {
     Out(Who, u8, u8),
     Level(Chips, Chips),
     Order(Vec<Chore>),
-    Log,
+    /// A line of the hand's readable log contains this.
+    Log(String),
 }

@@ -7,6 +7,7 @@
 mod event;
 mod face;
 mod table;
+mod why;
 
 pub use event::{Blind, Cause, EventView, Pile, Remedy};
 pub use face::Face;
@@ -14,3 +15,4 @@ pub use table::{
     Bounds, EntryView, GameView, HandName, LevelView, MenuView, Phase, PlayerState, PotView, RefusalView, SeatView,
     Street, TableView, TurnView,
 };
+pub use why::{Because, WhyView};

@@ -300,6 +300,8 @@ pub struct TableView {
 pub struct RefusalView {
     /// Such as `raise-too-small`.
     pub code: String,
+    /// The rule that says no, by its number in the book; none where the room says it.
+    pub rule: Option<String>,
     /// The bound or amount that the code speaks of: the least, the most, the chip unit, the price.
     #[cfg_attr(feature = "bindings", ts(type = "number | null"))]
     pub amount: Option<i64>,

@@ -3,6 +3,8 @@
 use poker_view::{EventView, RefusalView, TableView};
 use serde::{Deserialize, Serialize};
 
+use crate::object::object;
+
 /// The version of these messages. A client of another version reloads itself.
 pub const PROTOCOL: u32 = 1;
 
@@ -147,6 +149,7 @@ pub enum ClientMessage {
         /// The turn id that is answered.
         turn: Option<u32>,
         /// What is asked.
+        #[serde(deserialize_with = "object")]
         act: Act,
     },
     /// Are you there?
@@ -277,6 +280,9 @@ pub enum ServerMessage {
         /// The room's clock.
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         now: i64,
+        /// The last number of the table that was sent through this socket; 0 before the first message.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        seq: u64,
     },
     /// The last message before the room closes the socket: `outdated` (reload the page), `resync` (connect again),
     /// `closing` (the room shuts down), `malformed`, `too-fast`.

@@ -20,7 +20,9 @@ impl No {
     pub(crate) fn view(self, table: &Table, person: &Person) -> RefusalView {
         let reason = match self {
             No::Rules(reason) => reason,
-            No::Room(code) => return RefusalView { code: code.into(), amount: None, seat: None, menu: None },
+            No::Room(code) => {
+                return RefusalView { code: code.into(), rule: None, amount: None, seat: None, menu: None };
+            }
         };
         let menu = table.seat_of(person.id).and_then(|seat| table.menu(seat));
         poker_engine::refusal_view(&Refusal { reason, menu }, table.house())
@@ -56,6 +58,9 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
 
 /// A chair for a person with a name: of a tournament, or of a cash table with chips. Who names none has bought none.
 pub(crate) fn sit(table: &Table, person: &Person, seat: u8, chips: Option<i64>) -> Result<Act, No> {
+    if person.only_looks_on() {
+        return Err(No::Room("rail-only"));
+    }
     if person.name.is_empty() {
         return Err(No::Room("must-name"));
     }

@@ -84,8 +84,8 @@ impl Stakes {
     pub(crate) fn fit(&mut self, structure: Structure) {
         let bet = self.first_bet();
         (self.lower, self.upper) = match structure {
-            Structure::NoLimit | Structure::PotLimit if self.big_blind.is_positive() => (Chips::ZERO, Chips::ZERO),
-            Structure::NoLimit | Structure::PotLimit | Structure::Spread => (bet, Chips::ZERO),
+            Structure::NoLimit | Structure::PotLimit => (Chips::ZERO, Chips::ZERO),
+            Structure::Spread => (bet, Chips::ZERO),
             Structure::Fixed => (bet, bet + bet),
         };
     }

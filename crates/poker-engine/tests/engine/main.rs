@@ -8,3 +8,4 @@ mod secrecy;
 mod slips;
 mod table;
 mod unread;
+mod why;

@@ -2,8 +2,11 @@
 //! and at cash tables with people who come, sit out, post, wait and leave.
 
 mod game;
+mod lines;
 mod long;
 mod menu;
+mod options;
+mod perft;
 mod positions;
 mod referee;
 mod replay;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use poker_cards::{CardSet, SEATS, Seat};
-use poker_engine::{Event, House, OddChips, Rake, ShowdownStart, Slot, Table, inspect};
+use poker_engine::{Event, House, OddChips, PlayBoard, Rake, Rules, ShowdownStart, Slot, Table, Variant, inspect};
 use poker_eval::HandRank;
 
 use crate::game::{Before, Game};
@@ -15,12 +15,19 @@ struct Ledger {
     /// Put in so far, antes included, uncalled bets gone back.
     put: [i64; SEATS],
     street: [i64; SEATS],
+    /// Dead money that is nobody's bet, by who paid it.
+    dead: [i64; SEATS],
+    /// All-in for what they had put in when their connection was lost.
+    protected: Vec<Seat>,
     dealt: Vec<Seat>,
     folded: Vec<Seat>,
     mucked: Vec<Seat>,
     on_board: Vec<Seat>,
     button: Option<Seat>,
-    flop: bool,
+    /// There was a flop or a whole exchange: the house takes its share.
+    dropped: bool,
+    /// Nobody bet before the exchange: there is none.
+    passed_out: bool,
     /// The last to bet or raise, in the round and in the hand.
     aggressor: Option<Seat>,
     hands_aggressor: Option<Seat>,
@@ -51,6 +58,10 @@ impl Ledger {
                 self.button = Some(button);
                 self.dealt = seats.iter().collect();
             }
+            Event::DeadPosted { seat, amount, .. } | Event::TableAntePosted { seat, amount, .. } => {
+                self.dead[seat.index()] += amount.units();
+            }
+            Event::Protected { seat } => self.protected.push(seat),
             Event::AntePosted { seat, amount, .. } => self.put[seat.index()] += amount.units(),
             Event::BlindPosted { seat, amount, .. }
             | Event::Posted { seat, amount, .. }
@@ -63,7 +74,7 @@ impl Ledger {
             Event::FlopDealt { .. } | Event::TurnDealt { .. } | Event::RiverDealt { .. } | Event::ExchangeEnded => {
                 self.street = [0; SEATS];
                 self.aggressor = None;
-                self.flop |= matches!(event, Event::FlopDealt { .. });
+                self.dropped |= matches!(event, Event::FlopDealt { .. } | Event::ExchangeEnded);
             }
             Event::Folded { seat, .. } => self.folded.push(seat),
             Event::Mucked { seat, .. } => self.mucked.push(seat),
@@ -71,7 +82,11 @@ impl Ledger {
             Event::ShowdownStarted { first, .. } => self.shows_first = Some(first),
             Event::Left { seat, chips } => drop(self.left.insert(seat, chips.units())),
             Event::Raked { pot, amount } => *self.said.rake.entry(pot).or_default() += amount.units(),
-            Event::Carried { pot, amount } => *self.said.carried.entry(pot).or_default() += amount.units(),
+            Event::Carried { pot, amount } => {
+                // A pot that is shared comes after a flop or an exchange.
+                self.passed_out |= !self.dropped;
+                *self.said.carried.entry(pot).or_default() += amount.units();
+            }
             Event::PotAwarded { pot, seat, amount, .. } => {
                 *self.said.awards.entry((pot, seat.number())).or_default() += amount.units();
             }
@@ -86,6 +101,11 @@ impl Ledger {
 
     fn of(&self, seat: Seat) -> i64 {
         self.put[seat.index()]
+    }
+
+    /// All that he paid, dead money too.
+    fn paid(&self, seat: Seat) -> i64 {
+        self.of(seat) + self.dead[seat.index()]
     }
 
     /// Seats clockwise from the left of another, which comes last.
@@ -120,7 +140,7 @@ impl Ledger {
             floor = cap;
         }
         if let Some((main, _)) = layers.first_mut() {
-            *main += dead;
+            *main += dead + self.dead.iter().sum::<i64>();
         }
         layers
     }
@@ -128,10 +148,13 @@ impl Ledger {
     /// K-1 to K-3: main pot first, of each pot what all so far owe more than those before it.
     fn rake(&self, house: &House, layers: &mut [(i64, Vec<Seat>)]) -> BTreeMap<u8, i64> {
         let mut rake = BTreeMap::new();
-        if house.rules.rake == Rake::None || !self.flop {
+        if house.rules.rake == Rake::None || !self.dropped {
             return rake;
         }
-        let small_bet = house.levels[0].stakes.lower.units();
+        let stakes = house.levels[0].stakes;
+        // K-4 goes by the small bet; without one by the big blind, and without that by the ante.
+        let bets = [stakes.lower, stakes.big_blind, stakes.ante];
+        let small_bet = bets.into_iter().find(|bet| bet.is_positive()).map_or(0, |bet| bet.units());
         let mut total = 0;
         for (pot, (amount, _)) in layers.iter_mut().enumerate() {
             let before = due(small_bet, self.dealt.len(), total);
@@ -146,8 +169,10 @@ impl Ledger {
     }
 
     /// W-6: who still claims a pot; the last to throw his hand away cannot lose it.
-    fn claims(&self, eligible: &[Seat]) -> Vec<Seat> {
-        let gave_up = |seat: &Seat| self.mucked.contains(seat) && !self.on_board.contains(seat);
+    fn claims(&self, eligible: &[Seat], play_board: PlayBoard) -> Vec<Seat> {
+        // Where all cards must be tabled, an announcement is not enough.
+        let plays = |seat: &Seat| play_board != PlayBoard::MustTable && self.on_board.contains(seat);
+        let gave_up = |seat: &Seat| self.mucked.contains(seat) && !plays(seat);
         let claims: Vec<Seat> = eligible.iter().copied().filter(|seat| !gave_up(seat)).collect();
         if !claims.is_empty() {
             return claims;
@@ -164,10 +189,14 @@ impl Ledger {
         rank: impl Fn(Seat) -> Option<HandRank>,
     ) -> Settlement {
         let mut layers = self.layers(dead, all_in);
+        if self.passed_out {
+            let all = layers.iter().map(|(amount, _)| amount).sum();
+            return Settlement { carried: [(0, all)].into(), ..Settlement::default() };
+        }
         let mut settlement = Settlement { rake: self.rake(house, &mut layers), ..Settlement::default() };
         let unit = house.chip_unit.units();
         for (pot, (amount, eligible)) in layers.iter().enumerate() {
-            let claims = self.claims(eligible);
+            let claims = self.claims(eligible, house.rules.play_board);
             let best = claims.iter().filter_map(|&seat| rank(seat)).max();
             let alone = claims.len() == 1;
             let winners: Vec<Seat> = claims.into_iter().filter(|&seat| alone || rank(seat) == best).collect();
@@ -189,11 +218,22 @@ impl Ledger {
         settlement
     }
 
+    /// W-2 and W-4; `last` can win the last side pot.
+    fn first_to_show(&self, rules: &Rules, last: &[Seat]) -> Option<Seat> {
+        let starter = self.starter(rules)?;
+        if !rules.side_pot_first || last.contains(&starter) {
+            return Some(starter);
+        }
+        Ledger::clockwise(Some(starter)).find(|seat| last.contains(seat))
+    }
+
     /// W-2.
-    fn first_to_show(&self, start: ShowdownStart) -> Option<Seat> {
+    fn starter(&self, rules: &Rules) -> Option<Seat> {
+        let only_round = rules.variant == Variant::FiveCardDraw && !rules.second_round;
+        let aggressor = if only_round { self.hands_aggressor } else { self.aggressor };
         let live = self.live();
         let clockwise = |from| Ledger::clockwise(from).find(|seat| live.contains(seat));
-        match (start, self.aggressor, self.hands_aggressor) {
+        match (rules.showdown_start, aggressor, self.hands_aggressor) {
             (ShowdownStart::WholeHand, _, Some(seat)) if live.contains(&seat) => Some(seat),
             (ShowdownStart::WholeHand, _, Some(seat)) => clockwise(Some(seat)),
             (ShowdownStart::FinalRound | ShowdownStart::Auto, Some(seat), _) if live.contains(&seat) => Some(seat),
@@ -234,17 +274,18 @@ impl Tally {
     pub fn settle_again(&mut self, game: &Game, before: &Before, about: &str) {
         let house = game.table.house();
         let ledger = Ledger::read(&game.events[before.from..]);
-        let all_in = |seat: Seat| ledger.of(seat) == before.stacks[seat.index()];
+        let all_in = |seat: Seat| ledger.paid(seat) == before.stacks[seat.index()] || ledger.protected.contains(&seat);
         let wanted = ledger.settle(house, self.carry, all_in, |seat| ledger.rank(&game.table, seat));
         assert_eq!(ledger.said, wanted, "{about}");
         if let Some(first) = ledger.shows_first {
-            assert_eq!(Some(first), ledger.first_to_show(house.rules.showdown_start), "{about}");
+            let last = ledger.layers(0, all_in).pop().map_or_else(Vec::new, |(_, eligible)| eligible);
+            assert_eq!(Some(first), ledger.first_to_show(&house.rules, &last), "{about}");
         }
         for &seat in &ledger.dealt {
             let won: i64 =
                 wanted.awards.iter().filter(|((_, number), _)| *number == seat.number()).map(|(_, won)| won).sum();
             let has = ledger.left.get(&seat).copied().unwrap_or(game.table.stack(seat).units());
-            assert_eq!(has, before.stacks[seat.index()] - ledger.of(seat) + won, "{about}, {seat:?}");
+            assert_eq!(has, before.stacks[seat.index()] - ledger.paid(seat) + won, "{about}, {seat:?}");
         }
         self.carry = wanted.carried.values().sum();
         assert_eq!(game.table.carried().units(), self.carry, "{about}");
