@@ -102,11 +102,10 @@ impl Stage {
 
     /// Starts a hand and answers for its shuffles with the arranged cards.
     pub fn start(&mut self, layout: &Layout) -> Result<(), Start> {
-        self.hand_from = self.events.len();
+        self.course = Course::default();
         if let Some(log) = &mut self.log {
             log.begin();
         }
-        self.course = Course::default();
         self.submit(Act::StartHand).map_err(Start::Refused)?;
         self.by_hand = layout.is_by_hand();
         let drew = self.table.deal_plan().is_none();

@@ -1,9 +1,9 @@
 //! Cards that are shown outside a showdown, and rulings where a scenario cannot look.
 
 use poker_engine::{
-    Act, House, OptionValue, Phase, Play, PlayerId, Reason, Ruling, Seated, Setup, Table, Viewer, view,
+    Act, House, OptionValue, Phase, Play, PlayerId, Reason, Ruling, Seated, Setup, Slip, Table, Viewer, project, view,
 };
-use poker_view::Face;
+use poker_view::{EventView, Face};
 
 use crate::play::{Game, cards, seat};
 
@@ -74,4 +74,19 @@ fn where_the_machine_deals_cards_are_shown_after_the_hand_alone() {
     game.play(1, Play::Fold).unwrap();
     show(&mut game, 2, "Kd").unwrap();
     assert_eq!(seen(&game, 2), ["Kd", "??"]);
+}
+
+/// Seat 2 gets a third card, and nobody notices: he sees it, the others see two backs and hear of no card that moved.
+#[test]
+fn a_card_too_many_is_its_owners_secret() {
+    let mut game = Game::new(&[5000, 5000, 5000]);
+    game.give(Act::Slip { slip: Slip::DealsExtra { seat: seat(2) }, unnoticed: true }).unwrap();
+    game.deal("2c As Kd Qh Ah Kh Qd 7s");
+    let of_seat_2 = |viewer| view(&game.table, viewer, 0).seats[1].cards.len();
+    assert_eq!([Viewer::Rail, Viewer::Seat(seat(1)), Viewer::Seat(seat(2))].map(of_seat_2), [2, 2, 3]);
+    let moved = |viewer| {
+        let told = game.events.iter().filter_map(|event| project(event, viewer));
+        told.filter(|event| matches!(event, EventView::CardMoved { .. } | EventView::Ruled { .. })).count()
+    };
+    assert_eq!([Viewer::Rail, Viewer::Seat(seat(1)), Viewer::Seat(seat(2))].map(moved), [0, 0, 1]);
 }
