@@ -301,6 +301,8 @@ act-bet-open = Setzen …
 act-raise-open = Erhöhen …
 act-amount = { $act } { $amount }
 act-show = Hand zeigen
+act-show-cards = Karten zeigen
+act-floor = Entscheidung der Aufsicht
 act-muck = Weglegen
 act-muck-final = Endgültig weglegen
 act-play-board = Ich spiele das Board
@@ -506,6 +508,7 @@ keys-always = Jederzeit
 keys-table = Den Tisch vorlesen: Pots, Board, eigene Karten, Stacks, wer dran ist
 keys-read = Den Tisch vorlesen
 keys-log = Zum Verlauf
+keys-why = Warum: die Gründe der Regeln
 keys-sit-out = Aussetzen, oder wieder mitspielen
 keys-settings = Einstellungen
 keys-list = Diese Tasten
@@ -701,6 +704,10 @@ log-posted = { $you ->
     [yes] Du postest { $amount } zum Einstieg
    *[no] { $name } postet { $amount } zum Einstieg
 }{ log-ending }
+log-posted-dead = { $you ->
+    [yes] Du postest { $amount } für den verpassten Small Blind
+   *[no] { $name } postet { $amount } für den verpassten Small Blind
+}{ log-ending }
 log-exchange = Der Tausch.
 log-laid-away = { $you ->
     [yes] Du tauschst { log-card-count }.
@@ -791,7 +798,7 @@ refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-bad-seats = Diesen Platz gibt es an diesem Tisch nicht.
 refusal-storage = Der Server kann nicht auf seine Platte schreiben. Nichts hat sich geändert; versuch es wieder, wenn der Gastgeber Platz geschaffen hat.
 refusal-broken = An diesem Tisch ist ein Fehler aufgefallen, er wurde angehalten. Nichts hat sich geändert.
-refusal-too-late = Das Spiel läuft schon. Plätze werden nicht mehr vergeben oder verlassen.
+refusal-too-late = Dafür ist es zu spät: das Spiel oder die Hand ist schon weiter.
 refusal-must-name = Sag zuerst, wie du heißt.
 refusal-bad-amount = Diesen Betrag kann man hier nicht setzen.
 refusal-bad-cards = Diese Karten sind hier nicht möglich.
@@ -815,3 +822,182 @@ refusal-must-wait = Zwischen Button und Big Blind steigt niemand ein. Sobald der
 refusal-rail-only = Mit diesem Link kannst du zuschauen. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 refusal-bot-rises = Der Bot steht nach dieser Hand auf; dann gehört der Platz dir.
 refusal-other = Der Server hat das abgelehnt ({ $code }). Nichts hat sich geändert.
+
+# Entscheidungen bei Fehlern des Gebers: was geschah, welche Regel gilt, was der Geber als Nächstes tut.
+ruling-card-unread = eine Karte, die niemand gelesen hat
+ruling-other = Die Aufsicht entscheidet nach { $ruling }.
+ruling-first-card = Die erste Karte beim Austeilen lag offen ({ $cards }): Fehlverteilung (I-1a). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-second-card = Die zweite Karte vom Stapel lag offen ({ $cards }): hier Fehlverteilung (I-1a'). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-card-exposed = { $you ->
+    [yes] Eine deiner Karten lag offen ({ $cards }) und darf nicht behalten werden (I-1b). Nach dem Austeilen bekommst du die nächste Karte; die offene wird Burn-Karte, und der Flop kommt ohne weitere.
+   *[no] Eine Karte von { $name } lag offen ({ $cards }) und darf nicht behalten werden (I-1b). Nach dem Austeilen ersetzt sie die nächste Karte; die offene wird Burn-Karte, und der Flop kommt ohne weitere.
+}
+ruling-two-exposed = Beim selben Austeilen lag eine zweite Karte offen ({ $cards }): Fehlverteilung (I-1c). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-exposed-kept = { $you ->
+    [yes] Eine Karte lag beim Austeilen offen ({ $cards }): du musst sie behalten (I-1d). Das Austeilen geht weiter.
+   *[no] Eine Karte lag beim Austeilen offen ({ $cards }): { $name } muss sie behalten (I-1d). Das Austeilen geht weiter.
+}
+ruling-excess-flop = { $remedy ->
+    [scramble] Der Flop hat vier Karten (I-2). Sie werden verdeckt vermengt: eine zufällig gezogene wird verbrannt und zählt als Burn-Karte des Turns; die anderen drei sind der Flop.
+   *[other] Der Flop hat zu viele Karten (I-2). Alle gehen in den Stapel zurück, der gemischt und abgehoben wird; ein neuer Flop kommt ohne weitere Burn-Karte.
+}
+ruling-early-flop = Der Flop kam, bevor die Setzrunde fertig war (I-3). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer Flop kommt ohne weitere Burn-Karte.
+ruling-early-turn = { $remedy ->
+    [reshuffle] Der Turn kam, bevor die Setzrunde fertig war (I-4a). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer Turn kommt ohne weitere Burn-Karte.
+   *[other] Der Turn kam, bevor die Setzrunde fertig war (I-4a). Er liegt beiseite, und es wird weiter gesetzt. Dann wird eine Karte verbrannt, und die nächste ist der Turn; vor dem River wird die beiseitegelegte in den Stapel gemischt.
+}
+ruling-early-river = Der River kam, bevor die Setzrunde fertig war (I-4b). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer River kommt ohne weitere Burn-Karte.
+ruling-early-river-again = Nach dem Turn kam auch der River zu früh (I-4c). Beide Karten liegen beiseite, und es wird weiter gesetzt. Dann werden sie in den Stapel gemischt, und ein neuer River kommt ohne weitere Burn-Karte.
+ruling-extra-first = { $you ->
+    [yes] Du hast eine Karte zu viel bekommen (I-5a). Sie wird Burn-Karte, und der Flop kommt ohne weitere.
+   *[no] { $name } hat eine Karte zu viel bekommen (I-5a). Sie wird Burn-Karte, und der Flop kommt ohne weitere.
+}
+ruling-extra = Es wurden Karten zu viel gegeben, und nicht nur eine an den ersten Spieler: Fehlverteilung (I-5b). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-board-not-announced = { $you ->
+    [yes] Du hast dein Blatt weggeworfen und nicht angesagt, dass du das Board spielst: deine Ansprüche auf die Pots sind weg (I-6). Das Zeigen geht weiter.
+   *[no] { $name } hat das Blatt weggeworfen, ohne das Board anzusagen: die Ansprüche auf die Pots sind weg (I-6). Das Zeigen geht weiter.
+}
+ruling-boxed-card = { $remedy ->
+    [redeal] Eine zweite Karte lag verkehrt im Stapel ({ $cards }): Fehlverteilung (X-1). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+   *[other] Eine Karte lag verkehrt im Stapel ({ $cards }). Sie gilt als Stück Papier und liegt beiseite (X-1); die nächste Karte nimmt ihren Platz ein.
+}
+ruling-joker = { $remedy ->
+    [redeal] Ein Joker wurde gegeben: Fehlverteilung (X-2). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+    [dead] { $you ->
+        [yes] Du hast mit einem Joker gehandelt: dein Blatt ist tot, deine Chips bleiben im Pot (X-2). Es geht weiter.
+       *[no] { $name } hat mit einem Joker gehandelt: das Blatt ist tot, die Chips bleiben im Pot (X-2). Es geht weiter.
+    }
+    [stands] Im Blatt von { $name }, das nicht mehr spielt, war ein Joker (X-2). Es ändert sich nichts.
+   *[other] { $you ->
+        [yes] Du hast einen Joker bekommen (X-2). Er liegt beiseite, und nach dem Austeilen bekommst du dafür eine Karte vom Stapel.
+       *[no] { $name } hat einen Joker bekommen (X-2). Er liegt beiseite, und nach dem Austeilen ersetzt ihn eine Karte vom Stapel.
+    }
+}
+ruling-foul-deck = Das Kartenspiel ist fehlerhaft: die Hand ist ungültig (X-3). Alle ihre Chips gehen zurück, und sie wird mit anderen Karten und demselben Button noch einmal gespielt.
+ruling-short-deck = Im Kartenspiel fehlt eine Karte (X-4). Das Ergebnis gilt; nach der Hand werden die Karten ausgetauscht.
+ruling-misdeal = { $remedy ->
+    [fill] { $you ->
+        [yes] Dir fehlt eine Karte; du bekommst sie oben vom Stapel (X-5). Das Setzen beginnt.
+       *[no] { $name } fehlt eine Karte; sie kommt oben vom Stapel (X-5). Das Setzen beginnt.
+    }
+   *[other] Fehlverteilung (X-5). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben, andere Chips gehen zurück.
+}
+ruling-wrong-count = { $remedy ->
+    [dead] { $you ->
+        [yes] Du hältst eine falsche Zahl von Karten, zu spät für eine Fehlverteilung: dein Blatt ist tot, deine Chips bleiben (X-6). Es geht weiter.
+       *[no] { $name } hält eine falsche Zahl von Karten, zu spät für eine Fehlverteilung: das Blatt ist tot, die Chips bleiben (X-6). Es geht weiter.
+    }
+   *[other] { $name } hatte eine falsche Zahl von Karten und spielt nicht mehr mit (X-6). Es ändert sich nichts.
+}
+ruling-wrong-button = { $remedy ->
+    [redeal] Der Button lag beim falschen Spieler, { $name } (X-7). Alle Chips gehen zurück, Button und Blinds werden berichtigt, und die Karten werden neu gegeben.
+   *[other] Der Button liegt beim falschen Spieler, { $name }, aber es wurde schon wesentlich gehandelt: für diese Hand bleibt er dort (X-7). Es geht weiter.
+}
+ruling-wrong-burn = { $remedy ->
+    [reshuffle] Vor dem Flop wurde falsch verbrannt, und niemand hat gehandelt (X-8). Der Flop wird in den Stapel gemischt und kommt nach insgesamt einer Burn-Karte neu.
+    [scramble] Der Flop kam ohne Burn-Karte, und niemand hat gehandelt (X-8). Eine seiner Karten, zufällig gezogen, wird verbrannt; die nächste Karte ergänzt den Flop.
+   *[other] Vor der letzten Karte wurde falsch verbrannt, und niemand hat gehandelt (X-8). Die Karten kommen ohne Mischen in die richtige Reihenfolge.
+}
+ruling-wrong-burn-stands = Eine falsche Burn-Karte wurde erst nach einer Handlung bemerkt (X-9). Das Board gilt; die Burn-Karten werden berichtigt, sodass die späteren Karten die sind, die gekommen wären.
+ruling-own-card = { $you ->
+    [yes] Du hast mitten in der Hand { $cards } aufgedeckt (X-10). Dein Blatt spielt weiter, und alle kennen die Karte.
+   *[no] { $name } hat mitten in der Hand { $cards } aufgedeckt (X-10). Das Blatt spielt weiter, und alle kennen die Karte.
+}
+ruling-off-table = { $remedy ->
+    [keep] { $you ->
+        [yes] Eine deiner Karten fiel vom Tisch ({ $cards }) und gilt als offen: du musst sie behalten (X-11). Das Austeilen geht weiter.
+       *[no] Eine Karte von { $name } fiel vom Tisch ({ $cards }) und gilt als offen: sie muss behalten werden (X-11). Das Austeilen geht weiter.
+    }
+   *[other] { $you ->
+        [yes] Eine deiner Karten fiel vom Tisch ({ $cards }) und gilt als offen (X-11). Nach dem Austeilen bekommst du die nächste Karte; die andere wird Burn-Karte, und der Flop kommt ohne weitere.
+       *[no] Eine Karte von { $name } fiel vom Tisch ({ $cards }) und gilt als offen (X-11). Nach dem Austeilen ersetzt sie die nächste Karte; sie wird Burn-Karte, und der Flop kommt ohne weitere.
+    }
+}
+ruling-foul-hand = { $remedy ->
+    [dead] { $you ->
+        [yes] Deine Karten berührten andere und sind nicht sicher zu erkennen: dein Blatt ist tot (X-12). Mitgegangene Chips bleiben; es geht weiter.
+       *[no] Die Karten von { $name } berührten andere und sind nicht sicher zu erkennen: das Blatt ist tot (X-12). Mitgegangene Chips bleiben; es geht weiter.
+    }
+   *[other] { $you ->
+        [yes] Deine Karten berührten andere, sind aber sicher zu erkennen: dein Blatt spielt (X-12). Es geht weiter.
+       *[no] Die Karten von { $name } berührten andere, sind aber sicher zu erkennen: das Blatt spielt (X-12). Es geht weiter.
+    }
+}
+ruling-hand-taken = { $remedy ->
+    [dead] { $you ->
+        [yes] Der Geber hat dein Blatt eingezogen, und es ist nicht sicher zu erkennen: es ist tot (X-13). Mitgegangene Chips bleiben; es geht weiter.
+       *[no] Der Geber hat das Blatt von { $name } eingezogen, und es ist nicht sicher zu erkennen: es ist tot (X-13). Mitgegangene Chips bleiben; es geht weiter.
+    }
+   *[other] { $you ->
+        [yes] Der Geber hat dein Blatt eingezogen, aber es ist sicher zu erkennen: du bekommst es zurück (X-13). Es geht weiter.
+       *[no] Der Geber hat das Blatt von { $name } eingezogen, aber es ist sicher zu erkennen: es geht zurück (X-13). Es geht weiter.
+    }
+}
+ruling-dropped-stub = { $remedy ->
+    [restore] Der Stapel fiel herunter, aber seine Reihenfolge lässt sich herstellen (X-14). Der Geber macht weiter.
+   *[other] Der Stapel fiel herunter, und seine Reihenfolge ist verloren (X-14). Seine Karten werden mit denen, die dazwischen gerieten, gemischt und abgehoben; der Geber macht weiter.
+}
+ruling-draw = { $remedy ->
+    [replace] { $you ->
+        [yes] Eine Karte, die du gekauft hast, lag offen ({ $cards }) und gilt nicht (12.10). Wenn alle ihre Karten haben, bekommst du die nächste dafür.
+       *[no] Eine Karte, die { $name } gekauft hat, lag offen ({ $cards }) und gilt nicht (12.10). Wenn alle ihre Karten haben, ersetzt sie die nächste.
+    }
+    [fill] { $you ->
+        [yes] Dir fehlt eine Karte; du bekommst sie vor der ersten Handlung (12.10). Das Setzen beginnt.
+       *[no] { $name } fehlt eine Karte; sie kommt vor der ersten Handlung (12.10). Das Setzen beginnt.
+    }
+   *[other] { $you ->
+        [yes] Du hast eine Karte zu wenig bekommen (12.10). Der Tausch füllt dein Blatt auf; es geht weiter.
+       *[no] { $name } hat eine Karte zu wenig bekommen (12.10). Der Tausch füllt das Blatt auf; es geht weiter.
+    }
+}
+log-ruling-taken-back = Die Entscheidung { $ruling } ist zurückgenommen. Der Tisch steht wie zuvor.
+log-cards-shown = { $you ->
+    [yes] Du zeigst { $cards }.
+   *[no] { $name } zeigt { $cards }.
+}
+log-chips-reclaimed = { $you ->
+    [yes] Du gibst { $amount } zurück.
+   *[no] { $name } gibt { $amount } zurück.
+}
+log-stub-mixed = Die Karten werden gemischt und abgehoben.
+refusal-machine-deals = An diesem Tisch gibt die Maschine. Sie macht keine Fehler, und es gibt nichts zu entscheiden.
+
+## Warum? Die Gründe der Regeln, jeder mit seiner Nummer im Regelbuch
+
+why-title = Warum?
+why-none = Im Augenblick gibt es nichts zu erklären.
+why-rule = Regel { $rule }
+why-which-pot = { $pot ->
+    [0] Hauptpot
+   *[other] Nebenpot { $pot }
+}
+why-check-free = Es ist nichts zu zahlen: Ein Check kostet nichts.
+why-no-check-yet = Vor dem Tausch gibt es keinen Check: setzen oder passen.
+why-to-call = Der Einsatz ist { $level }, davon liegen { $bet } schon vorn: { $amount } zu zahlen.
+why-call-for-less = { $missing } wären zu zahlen, { $amount } ist alles, was da ist: Der Call ist All-in.
+why-least-bet = Der kleinste Einsatz ist { $min }.
+why-last-full-raise = Der Einsatz ist { $level }, der letzte volle Einsatz oder Raise war { $full }: Der kleinste Raise geht auf { $min }.
+why-least-raise = Der Einsatz ist { $level }, ein Raise erhöht um mindestens { $by }: auf { $min }.
+why-one-size = Einsätze und Raises haben eine Größe: von { $complete } um { $unit } auf { $to }.
+why-all-in-only = { $to } reicht nicht für das Kleinste, { $min }: All-in oder gar nicht.
+why-up-to-stack = Höchstens geht alles: { $max }.
+why-up-to-pot = Höchstens gehen der Einsatz von { $level } und der Pot nach dem Call, { $pot }: { $max }.
+why-up-to-table = Höchstens gehen { $largest } mehr als { $level }: { $max }.
+why-nobody-to-answer = Kein Raise: Niemand sonst hat Chips, um zu antworten.
+why-not-reopened = Kein Raise: Seit der letzten eigenen Aktion stieg der Einsatz um { $increase }; erst { $threshold } öffnen das Setzen wieder.
+why-capped = Kein Raise: Ein Einsatz und { $raises } Raises sind gemacht, mehr erlaubt das Haus nicht.
+why-call-takes-all = Kein Raise: Der Call nimmt alle Chips.
+why-draw-up-to = Bis zu { $most } Karten dürfen getauscht werden.
+why-shows-as-aggressor = Wer zuletzt gesetzt oder erhöht hat, zeigt zuerst.
+why-shows-as-first = In dieser Runde hat niemand gesetzt: Der erste Spieler links vom Button zeigt zuerst.
+why-shows-in-turn = Die anderen zeigen der Reihe nach; ein Blatt, das nicht gewinnt, muss nicht gezeigt werden.
+why-board-would-play = Das Board allein würde einen Pot gewinnen oder teilen: Wer die Karten wortlos weglegt, gibt das auf.
+why-pot = { $which }, { $amount }: was jeder bis { $upTo } eingezahlt hat. Gewinnen können: { $names }.
+why-dead-money = { $amount } im Hauptpot sind niemandes Einsatz.
+why-raked = { $which }: Das Haus nimmt { $amount }.
+why-unopposed = { $which }: Niemand sonst hat einen Anspruch. Es gewinnt: { $names }.
+why-best-hand = { $which }: das beste Blatt unter denen, die ihn gewinnen können. Es gewinnt: { $names }.
+why-equal-hands = { $which }: Gleiche Blätter teilen, je { $share }. Es gewinnen: { $names }.
+why-odd-chip = { $which }: { $amount } sind nicht teilbar und gehen an den ersten Gewinner links vom Button: { $names }.
+why-carried = { $which }: { $amount } sind nicht teilbar und bleiben für die nächste Hand.

@@ -97,6 +97,7 @@ export const LIST: readonly Group[] = [
     keys: [
       ['T', 'keys-table'],
       ['L', 'keys-log'],
+      ['W', 'keys-why'],
       ['O', 'keys-sit-out'],
       [',', 'keys-settings'],
       ['?', 'keys-list'],

@@ -6,6 +6,10 @@ export type Blind = "small" | "big";
 
 export type Cause = "player" | "away" | "timeout" | "rules";
 
+export type Pile = "stub" | "burns" | "board" | "aside" | "hand" | "discards";
+
+export type Remedy = "redeal" | "replace" | "keep" | "next-burn" | "reshuffle" | "next-card" | "scramble" | "restore" | "stands" | "dead" | "void" | "set-aside" | "fill";
+
 export type Phase = "seating" | "ready" | "playing" | "hand-over" | "finished";
 
 export type Street = "preflop" | "flop" | "turn" | "river" | "first-betting" | "exchange" | "second-betting" | "showdown" | "over";
@@ -304,6 +308,11 @@ menu: MenuView | null,
  */
 showOrder: Array<number>, 
 /**
+ * Cards of his own that this viewer may turn up now without tabling his hand: when the hand is over and they were not thrown
+ * away, or in his turn at the showdown.
+ */
+showable: Array<Face>, 
+/**
  * Chips that could not be shared and wait for the next hand.
  */
 carried: number, 
@@ -316,13 +325,21 @@ entry: EntryView | null,
  */
 me: number | null, };
 
-export type EventView = { "type": "sat", seat: number, stack: number, } | { "type": "stood", seat: number, } | { "type": "game-started" } | { "type": "drew-for-button", seat: number, card: Face, } | { "type": "button-won", seat: number, } | { "type": "level-reached", level: number, smallBlind: number, bigBlind: number, ante: number, } | { "type": "hand-started", hand: number, button: number, dealer: number, seats: Array<number>, } | { "type": "ante-posted", seat: number, amount: number, allIn: boolean, } | { "type": "blind-posted", seat: number, blind: Blind, amount: number, allIn: boolean, } | { "type": "shuffled" } | { "type": "cut", seat: number, } | { "type": "burned" } | { "type": "dealt", seat: number, card: Face, } | { "type": "flop-dealt", cards: [Face, Face, Face], } | { "type": "turn-dealt", card: Face, } | { "type": "river-dealt", card: Face, } | { "type": "board-read", card: Face, } | { "type": "action-on", seat: number, turn: number, deadline: number, } | { "type": "folded", seat: number, cause: Cause, } | { "type": "checked", seat: number, cause: Cause, } | { "type": "called", seat: number, amount: number, allIn: boolean, } | { "type": "bet", seat: number, to: number, allIn: boolean, } | { "type": "raised", seat: number, to: number, allIn: boolean, } | { "type": "bet-returned", seat: number, amount: number, } | { "type": "round-closed" } | { "type": "showdown-started", order: Array<number>, } | { "type": "tabled", seat: number, cards: Array<Face>, rank: HandName | null, } | { "type": "mucked", seat: number, cause: Cause, } | { "type": "muck-questioned", seat: number, } | { "type": "board-played", seat: number, } | { "type": "pot-awarded", pot: number, seat: number, amount: number, among: Array<number>, rank: HandName | null, } | { "type": "eliminated", seat: number, place: number, sharedTo: number, } | { "type": "hand-ended", hand: number, } | { "type": "game-won", seat: number, } | { "type": "sat-out", seat: number, cause: Cause, } | { "type": "came-back", seat: number, } | { "type": "timed-out", seat: number, } | { "type": "time-credited", ms: number, } | { "type": "joined", seat: number, chips: number, waits: boolean, } | { "type": "chips-added", seat: number, amount: number, } | { "type": "leaving", seat: number, } | { "type": "left", seat: number, chips: number, } | { "type": "will-post", seat: number, } | { "type": "will-wait", seat: number, } | { "type": "blind-missed", seat: number, } | { "type": "posted", seat: number, amount: number, allIn: boolean, } | { "type": "exchange-begun", seats: Array<number>, } | { "type": "laid-away", seat: number, count: number, cause: Cause, } | { "type": "stub-renewed" } | { "type": "raked", pot: number, amount: number, } | { "type": "carried", pot: number, amount: number, };
+export type EventView = { "type": "sat", seat: number, stack: number, } | { "type": "stood", seat: number, } | { "type": "game-started" } | { "type": "drew-for-button", seat: number, card: Face, } | { "type": "button-won", seat: number, } | { "type": "level-reached", level: number, smallBlind: number, bigBlind: number, ante: number, } | { "type": "hand-started", hand: number, button: number, dealer: number, seats: Array<number>, } | { "type": "ante-posted", seat: number, amount: number, allIn: boolean, } | { "type": "blind-posted", seat: number, blind: Blind, amount: number, allIn: boolean, } | { "type": "shuffled" } | { "type": "cut", seat: number, } | { "type": "burned" } | { "type": "dealt", seat: number, card: Face, } | { "type": "flop-dealt", cards: [Face, Face, Face], } | { "type": "turn-dealt", card: Face, } | { "type": "river-dealt", card: Face, } | { "type": "board-read", card: Face, } | { "type": "action-on", seat: number, turn: number, deadline: number, } | { "type": "folded", seat: number, cause: Cause, } | { "type": "checked", seat: number, cause: Cause, } | { "type": "called", seat: number, amount: number, allIn: boolean, } | { "type": "bet", seat: number, to: number, allIn: boolean, } | { "type": "raised", seat: number, to: number, allIn: boolean, } | { "type": "bet-returned", seat: number, amount: number, } | { "type": "round-closed" } | { "type": "showdown-started", order: Array<number>, } | { "type": "tabled", seat: number, cards: Array<Face>, rank: HandName | null, } | { "type": "mucked", seat: number, cause: Cause, } | { "type": "muck-questioned", seat: number, } | { "type": "board-played", seat: number, } | { "type": "pot-awarded", pot: number, seat: number, amount: number, among: Array<number>, rank: HandName | null, } | { "type": "eliminated", seat: number, place: number, sharedTo: number, } | { "type": "hand-ended", hand: number, } | { "type": "game-won", seat: number, } | { "type": "sat-out", seat: number, cause: Cause, } | { "type": "came-back", seat: number, } | { "type": "timed-out", seat: number, } | { "type": "time-credited", ms: number, } | { "type": "joined", seat: number, chips: number, waits: boolean, } | { "type": "chips-added", seat: number, amount: number, } | { "type": "leaving", seat: number, } | { "type": "left", seat: number, chips: number, } | { "type": "will-post", seat: number, } | { "type": "will-wait", seat: number, } | { "type": "blind-missed", seat: number, } | { "type": "posted", seat: number, amount: number, allIn: boolean, 
+/**
+ * A missed small blind: it is nobody's bet.
+ */
+dead: boolean, } | { "type": "exchange-begun", seats: Array<number>, } | { "type": "laid-away", seat: number, count: number, cause: Cause, } | { "type": "stub-renewed" } | { "type": "raked", pot: number, amount: number, } | { "type": "carried", pot: number, amount: number, } | { "type": "ruled", ruling: string, remedy: Remedy, seat: number | null, card: Face | null, } | { "type": "ruling-taken-back", ruling: string, } | { "type": "card-moved", from: Pile, to: Pile, seat: number | null, card: Face, } | { "type": "card-exposed", seat: number, card: Face, } | { "type": "cards-shown", seat: number, cards: Array<Face>, } | { "type": "chips-returned", seat: number, amount: number, } | { "type": "misdealt" } | { "type": "hand-voided" } | { "type": "hand-killed", seat: number, returned: number, } | { "type": "stub-mixed" };
 
 export type RefusalView = { 
 /**
  * Such as `raise-too-small`.
  */
 code: string, 
+/**
+ * The rule that says no, by its number in the book; none where the room says it.
+ */
+rule: string | null, 
 /**
  * The bound or amount that the code speaks of: the least, the most, the chip unit, the price.
  */
@@ -336,7 +353,25 @@ seat: number | null,
  */
 menu: MenuView | null, };
 
-export type Act = { "kind": "sit", seat: number, chips: number | null, } | { "kind": "stand", } | { "kind": "add-chips", amount: number, } | { "kind": "post", } | { "kind": "wait", } | { "kind": "start", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "draw", cards: Array<Face>, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "sit-out", } | { "kind": "come-back", };
+export type Because = { "kind": "check-free", seat: number, } | { "kind": "no-check-yet", seat: number, } | { "kind": "to-call", seat: number, level: number, bet: number, amount: number, } | { "kind": "call-for-less", seat: number, amount: number, missing: number, } | { "kind": "least-bet", min: number, } | { "kind": "last-full-raise", level: number, full: number, min: number, } | { "kind": "least-raise", level: number, by: number, min: number, } | { "kind": "one-size", complete: number, unit: number, to: number, } | { "kind": "all-in-only", to: number, min: number, } | { "kind": "up-to-stack", max: number, } | { "kind": "up-to-pot", level: number, pot: number, max: number, } | { "kind": "up-to-table", level: number, largest: number, max: number, } | { "kind": "nobody-to-answer", seat: number, } | { "kind": "not-reopened", seat: number, increase: number, threshold: number, } | { "kind": "capped", seat: number, raises: number, } | { "kind": "call-takes-all", seat: number, } | { "kind": "draw-up-to", seat: number, most: number, } | { "kind": "shows-as-aggressor", seat: number, } | { "kind": "shows-as-first", seat: number, } | { "kind": "shows-in-turn", seat: number, } | { "kind": "board-would-play", seat: number, } | { "kind": "pot", pot: number, amount: number, 
+/**
+ * What each who can win it has put in at least.
+ */
+upTo: number, seats: Array<number>, } | { "kind": "dead-money", amount: number, } | { "kind": "raked", pot: number, amount: number, } | { "kind": "unopposed", pot: number, seat: number, } | { "kind": "best-hand", pot: number, seat: number, } | { "kind": "equal-hands", pot: number, seats: Array<number>, share: number, } | { "kind": "odd-chip", pot: number, seat: number, amount: number, } | { "kind": "carried", pot: number, amount: number, };
+
+export type WhyView = { 
+/**
+ * The rule's number in the book, such as `7.6` or `P-5`.
+ */
+rule: string, 
+/**
+ * The reason.
+ */
+because: Because, };
+
+export type Floor = "misdeal" | "foul-deck" | "missing-card" | "takes-back";
+
+export type Act = { "kind": "sit", seat: number, chips: number | null, } | { "kind": "stand", } | { "kind": "add-chips", amount: number, } | { "kind": "post", } | { "kind": "wait", } | { "kind": "start", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "draw", cards: Array<Face>, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "show-cards", cards: Array<Face>, } | { "kind": "sit-out", } | { "kind": "come-back", } | { "kind": "floor", says: Floor, };
 
 export type CommandId = string;
 

@@ -2,6 +2,7 @@
 import { RANK_WORDS, isUp, read, sign } from './cards';
 import { amount, capital, chips, count, list, minutes, t, type Args } from './i18n.svelte';
 import type { Cause, EventView, Face, HandName, Phase } from './protocol';
+import { rulingSentence } from './rulings';
 import type { Line, Names, Setback } from './state';
 
 /** Who reads, and how cards are told: as signs on the screen, in words for the ear. */
@@ -152,7 +153,7 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
     case 'blind-missed':
       return t('log-blind-missed', who(event.seat));
     case 'posted':
-      return t('log-posted', { ...who(event.seat), amount: amount(event.amount), allin: ended(event.allIn) });
+      return t(event.dead ? 'log-posted-dead' : 'log-posted', { ...who(event.seat), amount: amount(event.amount), allin: ended(event.allIn) });
     case 'exchange-begun':
       return reader.aloud ? t('log-exchange') : null;
     case 'laid-away': {
@@ -165,6 +166,27 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
       return t('log-raked', { amount: amount(event.amount) });
     case 'carried':
       return t('log-carried', { amount: amount(event.amount), count: event.amount });
+    case 'ruled': {
+      const about = event.seat === null ? { you: 'no', name: '' } : who(event.seat);
+      return rulingSentence(event, about, event.card === null ? '' : cards([event.card].filter(isUp)));
+    }
+    case 'cards-shown':
+      return t('log-cards-shown', { ...who(event.seat), cards: cards(event.cards) });
+    case 'ruling-taken-back':
+      return t('log-ruling-taken-back', { ruling: event.ruling });
+    case 'chips-returned': {
+      const key = event.amount < 0 ? 'log-chips-reclaimed' : 'log-bet-returned';
+      return t(key, { ...who(event.seat), amount: amount(Math.abs(event.amount)) });
+    }
+    case 'hand-killed':
+      return event.returned === 0 ? null : t('log-bet-returned', { ...who(event.seat), amount: amount(event.returned) });
+    case 'stub-mixed':
+      return t('log-stub-mixed');
+    // The ruling has said so.
+    case 'card-moved':
+    case 'card-exposed':
+    case 'misdealt':
+    case 'hand-voided':
     case 'action-on':
     case 'hand-ended':
     case 'round-closed':
@@ -311,6 +333,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'must-wait': 'refusal-must-wait',
   'bot-rises': 'refusal-bot-rises',
   'too-fast': 'problem-too-fast',
+  'machine-deals': 'refusal-machine-deals',
   'rail-only': 'refusal-rail-only',
 };
 

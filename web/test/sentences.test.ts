@@ -57,15 +57,28 @@ const EVERY: { [Type in EventView['type']]: Extract<EventView, { type: Type }> }
   'will-post': { type: 'will-post', seat: 2 },
   'will-wait': { type: 'will-wait', seat: 2 },
   'blind-missed': { type: 'blind-missed', seat: 2 },
-  posted: { type: 'posted', seat: 2, amount: 100, allIn: false },
+  posted: { type: 'posted', seat: 2, amount: 100, allIn: false, dead: false },
   'exchange-begun': { type: 'exchange-begun', seats: [1, 2] },
   'laid-away': { type: 'laid-away', seat: 2, count: 2, cause: 'timeout' },
   'stub-renewed': { type: 'stub-renewed' },
   raked: { type: 'raked', pot: 0, amount: 205 },
   carried: { type: 'carried', pot: 0, amount: 1 },
+  ruled: { type: 'ruled', ruling: 'I-1b', remedy: 'replace', seat: 2, card: 'Kd' },
+  'ruling-taken-back': { type: 'ruling-taken-back', ruling: 'X-5' },
+  'card-moved': { type: 'card-moved', from: 'hand', to: 'burns', seat: 2, card: 'Kd' },
+  'card-exposed': { type: 'card-exposed', seat: 2, card: 'Kd' },
+  'cards-shown': { type: 'cards-shown', seat: 2, cards: ['Kd'] },
+  'chips-returned': { type: 'chips-returned', seat: 2, amount: 20 },
+  misdealt: { type: 'misdealt' },
+  'hand-voided': { type: 'hand-voided' },
+  'hand-killed': { type: 'hand-killed', seat: 2, returned: 20 },
+  'stub-mixed': { type: 'stub-mixed' },
 };
 /** What only moves cards, or asks, says nothing. */
-const SILENT = ['shuffled', 'cut', 'burned', 'dealt', 'action-on', 'round-closed', 'hand-ended'];
+const SILENT = [
+  ...['shuffled', 'cut', 'burned', 'dealt', 'action-on', 'round-closed', 'hand-ended'],
+  ...['card-moved', 'card-exposed', 'misdealt', 'hand-voided'],
+];
 
 const CODES = ['capped', 'too-many-cards', 'not-your-cards', 'buy-in-too-small', 'buy-in-too-large', 'must-wait', 'bot-rises'];
 
@@ -89,6 +102,29 @@ describe.each(['en', 'de'] as const)('every event in %s', (locale) => {
         if (SILENT.includes(type)) expect(said).toBeNull();
         else expect(said).toMatch(/^[^{}]+[.?]$/);
         expect(said ?? '').not.toMatch(/log-|undefined/);
+      }
+    }
+  });
+});
+
+const RULINGS = [
+  ...['I-1a', "I-1a'", 'I-1b', 'I-1c', 'I-1d', 'I-2', 'I-3', 'I-4a', 'I-4b', 'I-4c', 'I-5a', 'I-5b', 'I-6', '12.10'],
+  ...['X-1', 'X-2', 'X-3', 'X-4', 'X-5', 'X-6', 'X-7', 'X-8', 'X-9', 'X-10', 'X-11', 'X-12', 'X-13', 'X-14'],
+];
+const REMEDIES = [
+  ...(['redeal', 'replace', 'keep', 'next-burn', 'reshuffle', 'next-card', 'scramble', 'restore'] as const),
+  ...(['stands', 'dead', 'void', 'set-aside', 'fill'] as const),
+];
+
+describe.each(['en', 'de'] as const)('every ruling in %s', (locale) => {
+  test.each(RULINGS)('%s names its rule, whatever the dealer does next and whoever reads', (ruling) => {
+    speak(locale);
+    for (const remedy of REMEDIES) {
+      for (const [seat, card] of [[2, 'Kd'], [2, '??'], [1, 'Kd'], [null, null]] as const) {
+        const said = say({ type: 'ruled', ruling, remedy, seat, card }) ?? '';
+        expect(said).toContain(`${ruling})`);
+        expect(said).toMatch(/^[^{}]+\.$/);
+        expect(said).not.toMatch(/\(\)|ruling-|undefined/);
       }
     }
   });
@@ -188,7 +224,8 @@ describe('of cash and draw tables', () => {
     expect(say({ type: 'raked', pot: 0, amount: 205 })).toBe('The house takes 2.05.');
     expect(say({ type: 'raised', seat: 2, to: 600, allIn: false })).toBe('Cem raises to 6.00.');
     expect(say({ type: 'joined', seat: 1, chips: 123456, waits: true })).toBe('You sit down with 1,234.56.');
-    expect(say({ type: 'posted', seat: 1, amount: 7, allIn: true })).toBe('You post 0.07 to come in and are all-in.');
+    expect(say({ type: 'posted', seat: 1, amount: 7, allIn: true, dead: false })).toBe('You post 0.07 to come in and are all-in.');
+    expect(say({ type: 'posted', seat: 2, amount: 50, allIn: false, dead: true })).toBe('Cem posts 0.50 for the missed small blind.');
     speak('de');
     expect(say({ type: 'left', seat: 2, chips: 123450 })).toBe('Cem verlässt den Tisch mit 1.234,50.');
   });

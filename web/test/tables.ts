@@ -44,6 +44,7 @@ export function table(facts: Partial<TableView> = {}): TableView {
     menu: null,
     showOrder: [],
     carried: 0,
+    showable: [],
     entry: null,
     me: 1,
     ...facts,

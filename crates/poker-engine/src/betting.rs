@@ -4,13 +4,13 @@ use poker_cards::{Chips, Seat};
 
 use crate::apply::Felt;
 use crate::hand::{Hand, Hole, Stage};
-use crate::house::{Absent, Variant};
+use crate::house::{Absent, Timeout, Variant};
 use crate::{Cause, Event, Play, Range, Reason, Table, TurnId};
 
 impl Table {
     /// Whether the seat still has to act in this round (7.2).
-    fn pending(&self, hand: &Hand, seat: Seat) -> bool {
-        if !hand.live.contains(seat) || !self.chairs[seat].stack.is_positive() {
+    pub(crate) fn pending(&self, hand: &Hand, seat: Seat) -> bool {
+        if !hand.live.without(hand.protected).contains(seat) || !self.chairs[seat].stack.is_positive() {
             return false;
         }
         if self.to_call(hand, seat).is_positive() {
@@ -21,10 +21,41 @@ impl Table {
 }
 
 impl Table {
-    /// Whether the hand of this player is folded when his turn comes: he is away (T-8) or leaves.
+    /// Whether the table acts for this player when his turn comes: he is away (T-8) or leaves.
     pub(crate) fn plays_no_more(&self, seat: Seat) -> bool {
-        let folds = self.house.rules.absent == Absent::PostsAndFolds && self.away.contains(seat);
-        folds || self.leaving.contains(seat)
+        self.stays_away(seat) || self.leaving.contains(seat)
+    }
+
+    /// Whether he is dealt in and away.
+    pub(crate) fn stays_away(&self, seat: Seat) -> bool {
+        self.house.rules.deals_absent() && self.away.contains(seat)
+    }
+
+    /// Whether he is all-in for what he has put in when his turn comes: he has no connection and faces a bet.
+    ///
+    /// # Rules
+    /// 7.10 `disconnect_allin`
+    pub(crate) fn protects(&self, hand: &Hand, seat: Seat) -> bool {
+        self.offline.contains(seat) && hand.totals[seat].is_positive() && self.to_call(hand, seat).is_positive()
+    }
+
+    /// Whether a check is made for a player who does not act, instead of a fold.
+    ///
+    /// # Rules
+    /// T-8, 7.10
+    fn checks_for(&self, hand: &Hand, seat: Seat, cause: Cause) -> bool {
+        let rules = &self.house.rules;
+        let allowed = match cause {
+            Cause::Timeout => rules.timeout == Timeout::CheckOrFold,
+            Cause::Away => rules.absent == Absent::PostsAndChecks && !self.leaving.contains(seat),
+            Cause::Player | Cause::Rules => false,
+        };
+        allowed && self.may_check(hand) && !self.to_call(hand, seat).is_positive()
+    }
+
+    /// The check or the fold that is made for him.
+    fn passes_for(&self, hand: &Hand, seat: Seat, cause: Cause) -> Event {
+        if self.checks_for(hand, seat, cause) { Event::Checked { seat, cause } } else { Event::Folded { seat, cause } }
     }
 }
 
@@ -117,10 +148,14 @@ impl Felt<'_> {
             let Some(seat) = around.find(|&seat| self.table.pending(hand, seat)) else {
                 return self.close_round();
             };
-            if !self.table.plays_no_more(seat) {
+            let event = if self.table.plays_no_more(seat) {
+                self.table.passes_for(hand, seat, Cause::Away)
+            } else if self.table.protects(hand, seat) {
+                Event::Protected { seat }
+            } else {
                 return self.ask(seat);
-            }
-            self.emit(Event::Folded { seat, cause: Cause::Away });
+            };
+            self.emit(event);
             after = seat;
         }
     }
@@ -140,28 +175,24 @@ impl Felt<'_> {
         if let Stage::Showdown(showdown) = hand.stage {
             return self.show_for(&hand, showdown, seat, cause);
         }
-        if let Stage::Exchange(_) = hand.stage
-            && cause == Cause::Timeout
-        {
-            return self.lay_away(seat, Hole::default(), cause);
-        }
-        let free = self.table.may_check(&hand) && !self.table.to_call(&hand, seat).is_positive();
-        if free && cause == Cause::Timeout {
-            self.emit(Event::Checked { seat, cause });
-        } else {
+        if let Stage::Exchange(_) = hand.stage {
+            if cause == Cause::Timeout || !self.table.leaving.contains(seat) {
+                return self.lay_away(seat, Hole::default(), cause);
+            }
             self.emit(Event::Folded { seat, cause });
+            return self.next_to_exchange();
         }
-        match hand.stage {
-            Stage::Exchange(_) => self.next_to_exchange(),
-            _ => self.next_turn(seat),
-        }
+        let event = self.table.passes_for(&hand, seat, cause);
+        self.emit(event);
+        self.next_turn(seat);
     }
 
     /// The round is over: an uncalled bet goes back, the rest goes to the pots, and the hand goes on.
     ///
     /// # Rules
-    /// 7.7, L-5, L-6, W-5
+    /// 7.7, L-5, L-6, W-5, SPEC 12.3
     pub fn close_round(&mut self) {
+        let opened = self.table.hand.is_some_and(|hand| hand.round.level.is_positive());
         self.return_uncalled();
         self.emit(Event::RoundClosed);
         let Some(hand) = self.table.hand else { return };
@@ -169,34 +200,60 @@ impl Felt<'_> {
             return self.settle();
         }
         match self.table.house.rules.variant {
-            Variant::FiveCardDraw if hand.exchanged => self.begin_showdown(),
+            Variant::FiveCardDraw if hand.exchanged => self.end_betting(),
+            // Whoever is all-in has a claim that no later hand could give him back.
+            Variant::FiveCardDraw if !opened && hand.live.and(hand.all_in).is_empty() => self.pass_out(&hand),
             Variant::FiveCardDraw => self.begin_exchange(),
             Variant::Holdem => self.next_street(&hand),
         }
     }
 
-    fn next_street(&mut self, hand: &Hand) {
-        let able = self.table.able(hand);
-        let over = hand.board_len() == 5;
-        if able.len() >= 2 && !over {
-            self.deal_street();
-            return self.next_turn(hand.button);
+    pub fn next_street(&mut self, hand: &Hand) {
+        if self.table.able(hand).len() < 2 || hand.board_len() == 5 {
+            return self.end_betting();
         }
-        let all_in = able != hand.live;
-        if self.table.house.rules.all_in_face_up && all_in {
-            self.table_all();
-            self.run_out();
-            return self.settle();
+        if self.deal_street() {
+            self.next_turn(hand.button);
         }
-        self.run_out();
-        self.begin_showdown();
     }
 
-    /// No more betting: the rest of the board.
-    fn run_out(&mut self) {
-        while self.table.hand.as_ref().is_some_and(|hand| hand.board_len() < 5) {
-            self.deal_street();
+    /// A street was dealt from shuffled cards: the betting on it, or the rest of the board.
+    pub fn go_on_after_street(&mut self) {
+        let Some(hand) = &self.table.hand else { return };
+        if self.table.able(hand).len() < 2 {
+            return self.end_betting();
         }
+        self.next_turn(hand.button);
+    }
+
+    /// No more betting in this hand: the rest of the board, and hands are shown; all of them before it where somebody is all-in
+    /// and the house has it so.
+    pub fn end_betting(&mut self) {
+        if self.table.slips.is_some() {
+            self.find_wrong_hands();
+        }
+        let Some(hand) = &self.table.hand else { return };
+        if hand.live.len() == 1 {
+            return self.settle();
+        }
+        let face_up = self.table.house.rules.all_in_face_up && self.table.able(hand) != hand.live;
+        if face_up {
+            self.table_all();
+        }
+        if self.table.house.rules.variant == Variant::Holdem && !self.run_out() {
+            return;
+        }
+        if face_up { self.settle() } else { self.begin_showdown() }
+    }
+
+    /// The rest of the board; false where cards must be shuffled first.
+    fn run_out(&mut self) -> bool {
+        while self.table.hand.as_ref().is_some_and(|hand| hand.board_len() < 5) {
+            if !self.deal_street() {
+                return false;
+            }
+        }
+        true
     }
 
     fn return_uncalled(&mut self) {

@@ -4,8 +4,8 @@ use poker_cards::{Chips, Seat, SeatSet};
 
 use crate::apply::Felt;
 use crate::hand::{Hand, Stage};
-use crate::house::{DealStart, Variant};
-use crate::positions::NextHand;
+use crate::house::{DealStart, Stakes, Variant};
+use crate::positions::{NextHand, OwedPosts};
 use crate::table::Positions;
 use crate::{Blind, Cause, Event, Reason, Sealed, Slot, Table};
 
@@ -45,6 +45,8 @@ impl Table {
                 places.extend(rules.burn_before_board_cards.then_some(Place::Burn));
                 places.extend(std::iter::repeat_n(Place::Board, cards));
             }
+        } else {
+            places.extend(rules.draw_burn.then_some(Place::Burn));
         }
         Some(DealPlan { places })
     }
@@ -53,7 +55,7 @@ impl Table {
     ///
     /// # Rules
     /// L-2
-    fn receivers(&self, hand: &Hand) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn receivers(&self, hand: &Hand) -> impl Iterator<Item = Seat> + use<> {
         let small = self.positions.and_then(|positions| positions.small);
         let big = self.positions.and_then(|positions| positions.big);
         let before = match (self.house.rules.deal_start, small, big) {
@@ -72,57 +74,100 @@ impl Felt<'_> {
     /// M-2, B-3, B-4, F-3
     pub fn begin_hand(&mut self) -> Result<(), Reason> {
         let next = self.table.next_hand().ok_or(Reason::TooFewPlayers)?;
-        let level = self.table.level_now(self.at_ms);
+        let next = self.misplace_button(next);
+        let replay = self.table.slips.as_ref().and_then(|slips| slips.replay);
+        let level = replay.map_or_else(|| self.table.level_now(self.at_ms), |replay| usize::from(replay.level));
         let stakes = self.table.house.levels[level].stakes;
         let level = level as u8;
         if self.table.announced != Some(level) {
             self.emit(Event::LevelReached { level, stakes });
         }
         self.mark_missed(&next);
-        let NextHand { positions: Positions { button, small, big }, seats, posts, .. } = next;
+        let owed = self.table.owed_posts(&next);
+        let NextHand { positions: at, seats, .. } = next;
+        let Positions { button, small, big } = at;
         let dealer = self.table.dealer_for(button, seats);
-        let hand = self.table.hands + 1;
+        let restarts = self.table.slips.as_ref().is_some_and(|slips| slips.restarts);
+        let hand = self.table.hands + u32::from(!restarts);
         self.emit(Event::HandStarted { hand, level, stakes, button, small, big, dealer, seats });
-        self.post_antes(stakes.ante, seats, button);
+        let for_the_table = self.table.house.rules.big_blind_ante;
+        if !for_the_table {
+            self.post_antes(stakes.ante, seats, button);
+        }
+        self.post_early_blinds(at, seats);
         if let Some(small) = small.filter(|&small| seats.contains(small)) {
             self.post_blind(small, Blind::Small, stakes.small_blind);
         }
         if let Some(big) = big {
             self.post_blind(big, Blind::Big, stakes.big_blind);
+            if let Some((amount, all_in)) = self.payment(big, stakes.ante).filter(|_| for_the_table) {
+                self.emit(Event::TableAntePosted { seat: big, amount, all_in });
+            }
         }
-        for seat in posts.clockwise_from_left_of(button) {
-            let stack = self.table.chairs[seat].stack;
-            let amount = stakes.big_blind.min(stack);
-            self.emit(Event::Posted { seat, amount, all_in: stack <= stakes.big_blind });
-        }
+        self.post_owed(owed, button, &stakes);
         Ok(())
+    }
+
+    /// Live posts first: whoever comes in or comes back pays what is live before what is dead.
+    ///
+    /// # Rules
+    /// T-4, T-7
+    fn post_owed(&mut self, owed: OwedPosts, button: Seat, stakes: &Stakes) {
+        for seat in owed.live.or(owed.dead).clockwise_from_left_of(button) {
+            if owed.live.contains(seat)
+                && let Some((amount, all_in)) = self.payment(seat, stakes.big_blind)
+            {
+                self.emit(Event::Posted { seat, amount, all_in });
+            }
+            if owed.dead.contains(seat)
+                && let Some((amount, all_in)) = self.payment(seat, stakes.small_blind)
+            {
+                self.emit(Event::DeadPosted { seat, amount, all_in });
+            }
+        }
+    }
+
+    /// What a seat puts in of an amount, and whether that is all it has; none of a stack or an amount of nothing.
+    fn payment(&self, seat: Seat, amount: Chips) -> Option<(Chips, bool)> {
+        let stack = self.table.chairs[seat].stack;
+        let pays = amount.min(stack);
+        pays.is_positive().then_some((pays, stack <= amount))
     }
 
     fn mark_missed(&mut self, next: &NextHand) {
         if next.founded {
             self.emit(Event::TableFounded { seats: next.seats });
         }
-        for seat in self.table.missing_blinds(next).iter() {
-            self.emit(Event::BlindMissed { seat });
+        let (big, small) = self.table.missing_blinds(next);
+        for seat in big.iter() {
+            self.emit(Event::BlindMissed { seat, blind: Some(Blind::Big) });
+        }
+        for seat in small.iter() {
+            self.emit(Event::BlindMissed { seat, blind: Some(Blind::Small) });
+        }
+    }
+
+    fn post_early_blinds(&mut self, at: Positions, players: SeatSet) {
+        let posters = self.table.early_posters(at, players);
+        let dropped = self.table.house.early_blinds.len() - posters.len();
+        for (place, seat) in posters.clockwise_from_left_of(at.button).enumerate() {
+            let amount = self.table.house.early_blinds[dropped + place];
+            self.post_blind(seat, Blind::Early, amount);
         }
     }
 
     fn post_antes(&mut self, ante: Chips, players: SeatSet, button: Seat) {
-        if !ante.is_positive() {
-            return;
-        }
         for seat in players.clockwise_from_left_of(button) {
-            let stack = self.table.chairs[seat].stack;
-            self.emit(Event::AntePosted { seat, amount: ante.min(stack), all_in: stack <= ante });
+            if let Some((amount, all_in)) = self.payment(seat, ante) {
+                self.emit(Event::AntePosted { seat, amount, all_in });
+            }
         }
     }
 
     /// Posts a blind, or what is left of the stack (F-2); a player whom the ante took everything posts none.
     fn post_blind(&mut self, seat: Seat, blind: Blind, blind_amount: Chips) {
-        let stack = self.table.chairs[seat].stack;
-        if stack.is_positive() {
-            let all_in = stack <= blind_amount;
-            self.emit(Event::BlindPosted { seat, blind, amount: blind_amount.min(stack), all_in });
+        if let Some((amount, all_in)) = self.payment(seat, blind_amount) {
+            self.emit(Event::BlindPosted { seat, blind, amount, all_in });
         }
     }
 
@@ -139,11 +184,20 @@ impl Felt<'_> {
         if rules.burn_before_hole_cards {
             self.burn();
         }
+        if self.table.slips.is_some() {
+            return self.deal_with_slips();
+        }
         for _ in 0..rules.hole_cards() {
             for seat in self.table.receivers(&hand) {
                 self.deal_to(seat);
             }
         }
+        self.open_betting();
+    }
+
+    /// Asks the first player of the first round.
+    pub fn open_betting(&mut self) {
+        let Some(hand) = &self.table.hand else { return };
         let before_first = self.table.positions.and_then(|positions| positions.big).unwrap_or(hand.button);
         self.next_turn(before_first);
     }
@@ -153,24 +207,33 @@ impl Felt<'_> {
         self.emit(Event::Dealt { seat, card });
     }
 
-    fn burn(&mut self) {
+    pub fn burn(&mut self) {
         let card = Sealed::new(self.top_card(0));
         self.emit(Event::Burned { card });
     }
 
     /// The card so many below the top of the stub.
-    fn top_card(&self, below: usize) -> Slot {
+    pub fn top_card(&self, below: usize) -> Slot {
         self.table.hand.as_ref().map_or(Slot::Unread, |hand| hand.stub.open().card(below))
     }
 
-    /// Burns, where the house does, and deals the next street.
+    /// Burns, where the house does, and deals the next street; false where cards must be shuffled first.
     ///
     /// # Rules
     /// L-3, L-5
-    pub fn deal_street(&mut self) {
+    pub fn deal_street(&mut self) -> bool {
+        if self.table.slips.is_some() {
+            return self.deal_street_with_slips();
+        }
         if self.table.house.rules.burn_before_board_cards {
             self.burn();
         }
+        self.turn_street();
+        true
+    }
+
+    /// The cards of the next street, from the top of the stub.
+    pub fn turn_street(&mut self) {
         match self.table.hand.as_ref().map_or(0, Hand::board_len) {
             0 => {
                 let cards = [0, 1, 2].map(|below| self.top_card(below));

@@ -5,11 +5,18 @@ use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Stub, Turn};
 use crate::house::Stakes;
 use crate::table::{Chair, Positions, Stand};
-use crate::{Blind, Event, PlayerId, Sealed, Slot, Table};
+use crate::{Blind, Event, PlayerId, Sealed, Slot, Table, slips};
 
 /// Folds one event into the table. The event must come from [`apply`](crate::apply) on the same table; one that cannot
 /// follow changes nothing that the invariants would not find.
 pub fn evolve(table: &mut Table, event: &Event) {
+    evolve_table(table, event);
+    if table.slips.is_some() {
+        slips::after(table, event);
+    }
+}
+
+fn evolve_table(table: &mut Table, event: &Event) {
     match *event {
         Event::GameStarted { at_ms } => {
             table.started_ms = Some(at_ms);
@@ -45,8 +52,27 @@ pub fn evolve(table: &mut Table, event: &Event) {
         | Event::TableFounded { .. }
         | Event::SatOut { .. }
         | Event::CameBack { .. }
+        | Event::ConnectionLost { .. }
+        | Event::ConnectionFound { .. }
         | Event::TimedOut { .. } => evolve_chairs(table, event),
         Event::DrewForButton { .. } | Event::Cut { .. } => {}
+        Event::SlipPlanned { .. }
+        | Event::Slipped { .. }
+        | Event::SlipFound { .. }
+        | Event::Ruled { .. }
+        | Event::RulingTakenBack { .. }
+        | Event::CardMoved { .. }
+        | Event::CardExposed { .. }
+        | Event::CardsShown { .. }
+        | Event::JokerDealt { .. }
+        | Event::JokerFound { .. }
+        | Event::ChipsReturned { .. }
+        | Event::Misdealt
+        | Event::HandVoided { .. }
+        | Event::HandKilled { .. }
+        | Event::MixBegun { .. }
+        | Event::StubMixed { .. }
+        | Event::AsideMixed { .. } => slips::fold(table, event),
         _ => evolve_hand(table, event),
     }
 }
@@ -90,7 +116,14 @@ fn evolve_chairs(table: &mut Table, event: &Event) {
             table.posting.remove(seat);
             table.waiting.insert(seat);
         }
-        Event::BlindMissed { seat } => table.chairs[seat].owes = true,
+        Event::BlindMissed { seat, blind } => {
+            let chair = &mut table.chairs[seat];
+            chair.owes = true;
+            chair.owes_small |= blind == Some(Blind::Small);
+            chair.owes_big |= blind == Some(Blind::Big);
+        }
+        Event::ConnectionLost { seat } => table.offline.insert(seat),
+        Event::ConnectionFound { seat } => table.offline.remove(seat),
         Event::TableFounded { seats } => settle_in(table, seats),
         Event::SatOut { seat, .. } => table.away.insert(seat),
         Event::CameBack { seat } => {
@@ -108,7 +141,8 @@ fn take_chair(table: &mut Table, seat: Seat, player: PlayerId, stack: Chips) {
 }
 
 fn free_chair(table: &mut Table, seat: Seat) {
-    for set in [&mut table.occupied, &mut table.away, &mut table.waiting, &mut table.posting, &mut table.leaving] {
+    let Table { occupied, away, waiting, posting, leaving, offline, .. } = table;
+    for set in [occupied, away, waiting, posting, leaving, offline] {
         set.remove(seat);
     }
     table.chairs[seat] = Chair::default();
@@ -126,7 +160,8 @@ fn settle_in(table: &mut Table, seats: SeatSet) {
     table.waiting = table.waiting.without(seats);
     table.posting = table.posting.without(seats);
     for seat in seats.iter() {
-        table.chairs[seat].owes = false;
+        let chair = &mut table.chairs[seat];
+        (chair.owes, chair.owes_small, chair.owes_big) = (false, false, false);
     }
 }
 
@@ -140,9 +175,13 @@ fn start_hand(table: &mut Table, event: &Event) {
     table.positions = Some(Positions { button, small, big });
     table.stand = Stand::Hand;
     let dead = std::mem::take(&mut table.carried);
-    table.hand = Some(Hand { dead, ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks) });
+    table.hand =
+        Some(Hand { dead, carried_in: dead, ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks) });
     settle_in(table, seats);
-    seats.iter().for_each(|seat| table.chairs[seat].dealt = true);
+    for seat in seats.iter() {
+        table.chairs[seat].dealt = true;
+        table.chairs[seat].forced = Chips::ZERO;
+    }
 }
 
 fn fresh_hand(
@@ -168,10 +207,14 @@ fn fresh_hand(
         mucked: SeatSet::EMPTY,
         tabled: SeatSet::EMPTY,
         on_board: SeatSet::EMPTY,
+        all_in: SeatSet::EMPTY,
+        protected: SeatSet::EMPTY,
         start_stacks,
         totals: PerSeat::all(Chips::ZERO),
         won: PerSeat::all(Chips::ZERO),
         dead: Chips::ZERO,
+        carried_in: Chips::ZERO,
+        blinds: Chips::ZERO,
         raked: Chips::ZERO,
         carried: Chips::ZERO,
         moved: Chips::ZERO,
@@ -180,10 +223,12 @@ fn fresh_hand(
         burns: Sealed::new(Burns::default()),
         holes: Sealed::new(PerSeat::all(Hole::default())),
         laid: Sealed::new(Stub::EMPTY),
+        laid_counts: PerSeat::all(0),
         board: [None; 5],
         // F-2: the nominal big blind is the level and the first full bet, also when it is posted short.
         round: Round::new(stakes.big_blind, stakes.first_bet()),
         exchanged: false,
+        opener: None,
         aggressor: None,
         turn: None,
         stage: Stage::Shuffle,
@@ -195,17 +240,33 @@ fn evolve_hand(table: &mut Table, event: &Event) {
     let Table { hand: Some(hand), chairs, .. } = table else { return };
     match *event {
         Event::AntePosted { seat, amount, .. } => {
-            chairs[seat].stack -= amount;
+            pay(hand, chairs, seat, amount);
+            chairs[seat].forced += amount;
             hand.totals[seat] += amount;
         }
         Event::BlindPosted { seat, blind, amount, .. } => {
             put_in(hand, chairs, seat, amount);
+            chairs[seat].forced += amount;
+            hand.blinds += amount;
             match blind {
                 Blind::Small => hand.small_poster = Some(seat),
                 Blind::Big => hand.big_poster = Some(seat),
+                Blind::Early => {}
             }
         }
-        Event::Posted { seat, amount, .. } => put_in(hand, chairs, seat, amount),
+        Event::Posted { seat, amount, .. } => {
+            put_in(hand, chairs, seat, amount);
+            chairs[seat].forced += amount;
+        }
+        Event::DeadPosted { seat, amount, .. } | Event::TableAntePosted { seat, amount, .. } => {
+            pay(hand, chairs, seat, amount);
+            hand.dead += amount;
+        }
+        Event::Protected { seat } => {
+            hand.protected.insert(seat);
+            hand.all_in.insert(seat);
+            hand.turn = None;
+        }
         Event::Folded { seat, .. } => {
             hand.live.remove(seat);
             hand.folded.insert(seat);
@@ -220,8 +281,11 @@ fn evolve_hand(table: &mut Table, event: &Event) {
             acted(hand, seat);
         }
         Event::Bet { seat, to, full, complete, count, .. } | Event::Raised { seat, to, full, complete, count, .. } => {
+            let able = hand.live.without(hand.protected).iter().filter(|&seat| chairs[seat].stack.is_positive());
+            let able_before = if count > hand.round.count { able.count() as u8 } else { hand.round.able_before };
             put_in(hand, chairs, seat, to - hand.round.bets[seat]);
-            hand.round = Round { level: to, full, complete, count, aggressor: Some(seat), ..hand.round };
+            hand.round = Round { level: to, full, complete, count, aggressor: Some(seat), able_before, ..hand.round };
+            hand.opener = hand.opener.or(Some(seat));
             hand.aggressor = Some(seat);
             acted(hand, seat);
         }
@@ -229,6 +293,9 @@ fn evolve_hand(table: &mut Table, event: &Event) {
             hand.round.bets[seat] -= amount;
             hand.totals[seat] -= amount;
             chairs[seat].stack += amount;
+            if !hand.protected.contains(seat) {
+                hand.all_in.remove(seat);
+            }
         }
         Event::PotAwarded { seat, amount, .. } => {
             hand.won[seat] += amount;
@@ -268,8 +335,16 @@ fn player_chose(event: &Event) -> Option<Seat> {
     }
 }
 
-fn put_in(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, amount: Chips) {
+/// Chips leave the stack.
+fn pay(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, amount: Chips) {
     chairs[seat].stack -= amount;
+    if !chairs[seat].stack.is_positive() {
+        hand.all_in.insert(seat);
+    }
+}
+
+fn put_in(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, amount: Chips) {
+    pay(hand, chairs, seat, amount);
     hand.round.bets[seat] += amount;
     hand.totals[seat] += amount;
 }
@@ -304,7 +379,7 @@ fn evolve_cards(hand: &mut Hand, event: &Event) {
             let aggressor = hand.round.aggressor;
             hand.round = Round::new(Chips::ZERO, hand.stakes.first_bet());
             // The showdown asks for the last aggressor of the last round (W-2).
-            if hand.board_len() == 5 {
+            if hand.board_len() == 5 || hand.exchanged {
                 hand.round.aggressor = aggressor;
             }
             hand.turn = None;
@@ -317,19 +392,32 @@ fn evolve_cards(hand: &mut Hand, event: &Event) {
 
 fn evolve_exchange(hand: &mut Hand, event: &Event) {
     match *event {
-        Event::ExchangeBegun { seats } => hand.stage = Stage::Exchange(Exchange { waiting: seats, serving: None }),
-        Event::LaidAway { seat, cards, .. } => {
+        Event::ExchangeBegun { seats } => {
+            hand.stage = Stage::Exchange(Exchange { waiting: seats, serving: None, fifth: SeatSet::EMPTY });
+        }
+        Event::LaidAway { seat, count, cards, .. } => {
             for card in cards.open().cards() {
                 hand.holes.open_mut()[seat].take(card);
                 hand.laid.open_mut().push(card);
             }
+            hand.laid_counts[seat] = count;
             serve(hand, seat, Some(seat));
+            if let Stage::Exchange(exchange) = &mut hand.stage
+                && count == 5
+            {
+                exchange.fifth.insert(seat);
+            }
             hand.turn = None;
         }
         Event::Served { seat } => serve(hand, seat, None),
-        Event::StubRenewed { stub } => {
+        Event::StubRenewed { stub, kept } => {
             hand.stub = stub;
-            hand.laid = Sealed::new(Stub::EMPTY);
+            let own = kept.map_or(0..0, |seat| hand.laid_by(seat));
+            hand.laid = Sealed::new(hand.laid.open().cards().take(own.end).skip(own.start).collect());
+            let counts = std::mem::replace(&mut hand.laid_counts, PerSeat::all(0));
+            if let Some(seat) = kept {
+                hand.laid_counts[seat] = counts[seat];
+            }
             hand.folded.iter().for_each(|seat| hand.holes.open_mut()[seat] = Hole::default());
         }
         Event::ExchangeEnded => {
@@ -362,8 +450,8 @@ fn read_board(hand: &mut Hand, card: Card) {
 
 fn evolve_showdown(hand: &mut Hand, event: &Event) {
     match *event {
-        Event::ShowdownStarted { first, seats } => {
-            let showdown = Showdown { first, seats, waiting: seats, asked: None };
+        Event::ShowdownStarted { first, seats, order } => {
+            let showdown = Showdown { first, seats, order, waiting: seats, asked: None };
             hand.stage = Stage::Showdown(showdown);
             hand.shown = Some(showdown);
         }

@@ -4,7 +4,45 @@ use poker_cards::{Permutation, Seat};
 
 use crate::apply::Felt;
 use crate::hand::{Exchange, Hand, Hole, Stage, Stub};
-use crate::{Cause, Event, Play, Reason, Sealed, Slot};
+use crate::house::{BottomCard, ReshuffleScope, RoundTwoStarter};
+use crate::{Cause, Event, Play, Reason, Sealed, Slot, Table};
+
+impl Table {
+    /// Who is being served: the player whose turn it was, and after all of them those who still get a card, the fifth or one for a
+    /// card that was exposed, in order.
+    fn served_now(&self, hand: &Hand) -> Option<Seat> {
+        let Stage::Exchange(Exchange { waiting, serving, .. }) = hand.stage else { return None };
+        let short = |seat: &Seat| self.held(hand, *seat) < self.house.rules.hole_cards();
+        serving.or_else(|| {
+            let mut owed = hand.live.clockwise_from_left_of(hand.button);
+            waiting.is_empty().then(|| owed.find(short)).flatten()
+        })
+    }
+
+    /// Cards that a reshuffle takes up, in the order in which it numbers them: those laid away, but for the own ones of the player
+    /// served where the house has it so, then the hands that were folded, then the bottom card if it is shuffled in. None
+    /// unless the rules ask for a shuffle now.
+    ///
+    /// # Rules
+    /// SPEC 12.5
+    pub(crate) fn reshuffled(&self, hand: &Hand) -> Option<Stub> {
+        let seat = self.served_now(hand).filter(|_| hand.turn.is_none())?;
+        let rules = &self.house.rules;
+        let own = match rules.reshuffle_scope {
+            ReshuffleScope::All => 0..0,
+            ReshuffleScope::Others => hand.laid_by(seat),
+        };
+        let laid = hand.laid.open().cards().enumerate().filter(|(place, _)| !own.contains(place)).map(|(_, card)| card);
+        let mut cards: Stub = laid.collect();
+        for seat in hand.folded.iter() {
+            hand.holes.open()[seat].cards().for_each(|card| cards.push(card));
+        }
+        if rules.bottom_card == BottomCard::Merge {
+            hand.stub.open().cards().for_each(|bottom| cards.push(bottom));
+        }
+        Some(cards)
+    }
+}
 
 impl Felt<'_> {
     /// All live players in order, the dealer last.
@@ -14,6 +52,9 @@ impl Felt<'_> {
     pub fn begin_exchange(&mut self) {
         let Some(hand) = self.table.hand else { return };
         self.emit(Event::ExchangeBegun { seats: hand.live });
+        if self.table.house.rules.draw_burn {
+            self.burn();
+        }
         self.next_to_exchange();
     }
 
@@ -25,13 +66,47 @@ impl Felt<'_> {
                 return self.close_round();
             }
             let Some(seat) = waiting.left_of(hand.button) else {
-                self.emit(Event::ExchangeEnded);
-                return self.next_turn(hand.button);
+                return self.serve_fifths();
             };
-            if !self.table.leaving.contains(seat) {
+            if self.table.leaving.contains(seat) {
+                self.emit(Event::Folded { seat, cause: Cause::Away });
+            } else if self.table.stays_away(seat) {
+                return self.lay_away(seat, Hole::default(), Cause::Away);
+            } else {
                 return self.ask(seat);
             }
-            self.emit(Event::Folded { seat, cause: Cause::Away });
+        }
+    }
+
+    /// A fifth card comes only after all others were served; then the betting goes on, or the hands are shown.
+    ///
+    /// # Rules
+    /// SPEC 12.4, 12.6
+    fn serve_fifths(&mut self) {
+        self.lay_off_exposed();
+        loop {
+            let Some(hand) = self.table.hand else { return };
+            let Some(seat) = self.table.served_now(&hand) else { break };
+            if hand.stub.open().len() <= 1 {
+                return;
+            }
+            self.serve_card(seat);
+        }
+        self.emit(Event::ExchangeEnded);
+        let Some(hand) = self.table.hand else { return };
+        if self.table.house.rules.second_round {
+            return self.next_turn(self.before_second_round(&hand));
+        }
+        self.end_betting();
+    }
+
+    /// The seat on whose left the second round begins.
+    fn before_second_round(&self, hand: &Hand) -> Seat {
+        let opener = hand.opener.filter(|_| self.table.house.rules.round_two_starter == RoundTwoStarter::Opener);
+        match opener {
+            Some(seat) if hand.live.contains(seat) => hand.live.right_of(seat).unwrap_or(seat),
+            Some(seat) => seat,
+            None => hand.button,
         }
     }
 
@@ -67,35 +142,45 @@ impl Felt<'_> {
         self.serve(seat);
     }
 
-    /// Serves what is owed. The bottom card stays; when only it is left, the cards laid down so far must be shuffled first.
+    /// Serves what is owed, of five cards the first four. The bottom card is not served; when only it is left, the cards laid
+    /// down so far must be shuffled first.
     ///
     /// # Rules
-    /// SPEC 12.5
-    fn serve(&mut self, seat: Seat) {
+    /// SPEC 12.4, 12.5
+    pub fn serve(&mut self, seat: Seat) {
         loop {
             let Some(hand) = &self.table.hand else { return };
-            if hand.holes.open()[seat].len() == self.table.house.rules.hole_cards() {
+            let Stage::Exchange(Exchange { fifth, .. }) = hand.stage else { return };
+            let now = self.table.house.rules.hole_cards() - usize::from(fifth.contains(seat));
+            if self.table.held(hand, seat) >= now {
                 self.emit(Event::Served { seat });
                 return self.next_to_exchange();
             }
             if hand.stub.open().len() <= 1 {
                 return;
             }
-            self.deal_to(seat);
+            self.serve_card(seat);
         }
     }
 
-    /// The cards laid down were shuffled, or nobody knows how; they go on the bottom card and serving goes on.
+    /// The cards laid down were shuffled, or nobody knows how; they are the stub now, on the bottom card if that stays, and
+    /// serving goes on.
     pub fn renew_stub(&mut self, order: Option<&Permutation>) {
         let Some(hand) = self.table.hand else { return };
-        let Stage::Exchange(Exchange { serving: Some(seat), .. }) = hand.stage else { return };
-        let laid: Vec<Slot> = hand.laid_down().collect();
+        let (Some(cards), Some(seat)) = (self.table.reshuffled(&hand), self.table.served_now(&hand)) else { return };
         let mut stub: Stub = match order {
-            Some(order) => order.numbers().iter().map(|&number| laid[usize::from(number)]).collect(),
-            None => laid.iter().map(|_| Slot::Unread).collect(),
+            Some(order) => order.numbers().iter().map(|&number| cards.card(usize::from(number))).collect(),
+            None => cards.cards().map(|_| Slot::Unread).collect(),
         };
-        hand.stub.open().cards().for_each(|bottom| stub.push(bottom));
-        self.emit(Event::StubRenewed { stub: Sealed::new(stub) });
-        self.serve(seat);
+        let rules = &self.table.house.rules;
+        if rules.bottom_card == BottomCard::Keep {
+            hand.stub.open().cards().for_each(|bottom| stub.push(bottom));
+        }
+        let kept = (rules.reshuffle_scope == ReshuffleScope::Others).then_some(seat);
+        self.emit(Event::StubRenewed { stub: Sealed::new(stub), kept });
+        match hand.stage {
+            Stage::Exchange(Exchange { serving: Some(seat), .. }) => self.serve(seat),
+            _ => self.serve_fifths(),
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use minicbor::decode::{Decode, Decoder, Error as DecodeError};
 use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
-use poker_cards::{Card, Chips, PerSeat, Permutation, Seat, SeatSet};
+use poker_cards::{Card, Chips, PerSeat, Permutation, SEATS, Seat, SeatSet};
 
 use crate::house::Stakes;
 use crate::{Sealed, Slot, TurnId};
@@ -115,6 +115,28 @@ impl Stub {
         }
     }
 
+    /// Puts a card on the others; a pile has room for a deck.
+    pub(crate) fn push_top(&mut self, card: Slot) {
+        if self.top == 0 && usize::from(self.end) < self.cards.len() {
+            self.cards.copy_within(..usize::from(self.end), 1);
+            (self.top, self.end) = (1, self.end + 1);
+        }
+        if let Some(top) = self.top.checked_sub(1) {
+            self.top = top;
+            self.cards[usize::from(top)] = card.card().map_or(UNREAD, Card::index);
+        }
+    }
+
+    /// Takes the first such card out.
+    pub(crate) fn take(&mut self, card: Slot) {
+        let lies = self.cards().position(|other| other == card);
+        if let Some(place) = lies {
+            let place = usize::from(self.top) + place;
+            self.cards.copy_within(place + 1..usize::from(self.end), place);
+            self.end -= 1;
+        }
+    }
+
     /// Takes cards off the top.
     pub(crate) fn drop_top(&mut self, count: u8) {
         self.top = self.end.min(self.top + count);
@@ -150,13 +172,21 @@ impl<'b, C> Decode<'b, C> for Stub {
 /// Burned cards, four at most without a dealer's slip.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Burns {
-    pub cards: [Option<Slot>; 4],
+    pub cards: [Option<Slot>; 12],
 }
 
 impl Burns {
     pub fn push(&mut self, card: Slot) {
         if let Some(place) = self.cards.iter_mut().find(|place| place.is_none()) {
             *place = Some(card);
+        }
+    }
+
+    /// Takes the last such card out again.
+    pub fn take(&mut self, card: Slot) {
+        if let Some(place) = self.cards.iter().rposition(|place| *place == Some(card)) {
+            self.cards[place..].rotate_left(1);
+            self.cards[self.cards.len() - 1] = None;
         }
     }
 }
@@ -180,6 +210,8 @@ pub(crate) struct Round {
     pub acted_level: PerSeat<Chips>,
     /// The last to increase the level.
     pub aggressor: Option<Seat>,
+    /// Fixed limit: how many players could still act when the last counted bet or raise was made (SPEC 7.5).
+    pub able_before: u8,
 }
 
 impl Round {
@@ -194,6 +226,7 @@ impl Round {
             acted: SeatSet::EMPTY,
             acted_level: PerSeat::all(Chips::ZERO),
             aggressor: None,
+            able_before: u8::MAX,
         }
     }
 }
@@ -210,10 +243,11 @@ pub(crate) struct Turn {
 /// The showing of hands in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Showdown {
-    /// The first to show, who must.
+    /// The first to show.
     pub first: Seat,
     /// All who take part.
     pub seats: SeatSet,
+    pub order: ShowOrder,
     /// Those who have not shown or mucked yet.
     pub waiting: SeatSet,
     /// Asked whether he plays the board (W-6).
@@ -227,6 +261,47 @@ pub(crate) struct Exchange {
     pub waiting: SeatSet,
     /// Who is being served.
     pub serving: Option<Seat>,
+    /// Those who laid five cards away.
+    pub fifth: SeatSet,
+}
+
+/// The order in which hands are shown, where it is not simply clockwise (W-4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ShowOrder([Option<Seat>; SEATS]);
+
+impl ShowOrder {
+    /// The seats in order: as written here, else clockwise from the first.
+    pub(crate) fn seats(self, first: Seat, seats: SeatSet) -> impl Iterator<Item = Seat> + use<> {
+        let written = self.0.into_iter().flatten();
+        let clockwise = if self.0[0].is_some() { SeatSet::EMPTY } else { seats };
+        let starter = (!clockwise.is_empty()).then_some(first);
+        written.chain(starter).chain(clockwise.but(first).clockwise_from_left_of(first))
+    }
+
+    pub(crate) fn push(&mut self, seat: Seat) {
+        if let Some(place) = self.0.iter_mut().find(|place| place.is_none()) {
+            *place = Some(seat);
+        }
+    }
+}
+
+impl<C> Encode<C> for ShowOrder {
+    fn encode<W: Write>(&self, e: &mut Encoder<W>, context: &mut C) -> Result<(), EncodeError<W::Error>> {
+        e.array(self.0.iter().flatten().count() as u64)?;
+        self.0.iter().flatten().try_for_each(|seat| seat.encode(e, context))
+    }
+}
+
+impl<'b, C> Decode<'b, C> for ShowOrder {
+    fn decode(d: &mut Decoder<'b>, context: &mut C) -> Result<ShowOrder, DecodeError> {
+        let count = d.array()?.filter(|&count| count <= SEATS as u64);
+        let count = count.ok_or_else(|| DecodeError::message("an order has ten seats at most"))?;
+        let mut order = ShowOrder::default();
+        for _ in 0..count {
+            order.push(Seat::decode(d, context)?);
+        }
+        Ok(order)
+    }
 }
 
 /// How far the hand is.
@@ -263,12 +338,20 @@ pub(crate) struct Hand {
     pub tabled: SeatSet,
     /// Announced that they play the board.
     pub on_board: SeatSet,
+    /// Have put in their last chip.
+    pub all_in: SeatSet,
+    /// All-in for what they had put in when their connection was lost (7.10); the chips behind take no part.
+    pub protected: SeatSet,
     pub start_stacks: PerSeat<Chips>,
     /// Put into the hand, antes included, returned bets not.
     pub totals: PerSeat<Chips>,
     pub won: PerSeat<Chips>,
-    /// Dead money in the main pot: chips carried over.
+    /// Dead money in the main pot: chips carried over, dead blinds, the ante of the big blind.
     pub dead: Chips,
+    /// The part of it that was carried over.
+    pub carried_in: Chips,
+    /// All blinds posted, short ones as posted.
+    pub blinds: Chips,
     /// Taken by the house.
     pub raked: Chips,
     /// Left for the next hand.
@@ -280,13 +363,15 @@ pub(crate) struct Hand {
     pub stub: Sealed<Stub>,
     pub burns: Sealed<Burns>,
     pub holes: Sealed<PerSeat<Hole>>,
-    /// Laid away in the exchange.
+    /// Laid away in the exchange, and how many of the cards that lie there are whose.
     pub laid: Sealed<Stub>,
+    pub laid_counts: PerSeat<u8>,
     pub board: [Option<Slot>; 5],
     pub round: Round,
     /// The exchange is over.
     pub exchanged: bool,
-    /// The last to bet or raise in the hand.
+    /// The first to bet or raise in the hand, and the last.
+    pub opener: Option<Seat>,
     pub aggressor: Option<Seat>,
     pub turn: Option<Turn>,
     pub stage: Stage,
@@ -310,11 +395,12 @@ impl Hand {
         self.board.iter().flatten().count()
     }
 
-    /// Cards that a reshuffle takes up, in the order they lie: those laid away, then the hands that were folded.
-    pub fn laid_down(&self) -> impl Iterator<Item = Slot> {
-        let laid = *self.laid.open();
-        let folded = self.folded.iter().flat_map(|seat| self.holes.open()[seat].cards().collect::<Vec<_>>());
-        let laid: Vec<Slot> = laid.cards().collect();
-        laid.into_iter().chain(folded)
+    /// The places of the cards that a player laid away, among those that lie there: players lay away in order, and none twice.
+    pub fn laid_by(&self, seat: Seat) -> std::ops::Range<usize> {
+        let mut from = 0;
+        for earlier in self.seats.clockwise_from_left_of(self.button).take_while(|&earlier| earlier != seat) {
+            from += usize::from(self.laid_counts[earlier]);
+        }
+        from..from + usize::from(self.laid_counts[seat])
     }
 }

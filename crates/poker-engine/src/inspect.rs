@@ -5,7 +5,7 @@ use poker_cards::{Card, Seat};
 use crate::hand::{Hand, Showdown, Stage};
 use crate::house::Rules;
 use crate::table::Stand;
-use crate::{Slot, Table};
+use crate::{Slip, Slot, Table};
 
 /// A look at everything.
 #[derive(Clone, Copy)]
@@ -41,9 +41,30 @@ impl Inspection<'_> {
         self.hand().map_or_else(Vec::new, |hand| hand.laid.open().cards().collect())
     }
 
+    /// Cards that lie aside: those of streets that came too early, boxed cards, and jokers as cards that cannot be read.
+    pub fn set_aside(&self) -> Vec<Slot> {
+        let Some(slips) = self.0.slips.as_deref() else { return Vec::new() };
+        let cards = slips.aside.open().cards().chain(slips.scrap.open().cards());
+        cards.chain((0..slips.jokers_aside).map(|_| Slot::Unread)).collect()
+    }
+
+    /// Slips that are still to come.
+    pub fn planned(&self) -> Vec<Slip> {
+        self.0.slips.iter().flat_map(|slips| slips.planned.iter().map(|planned| planned.slip)).collect()
+    }
+
+    /// A card too many in a hand that nobody has noticed.
+    pub fn extra(&self, seat: Seat) -> Vec<Slot> {
+        self.0.slips.iter().flat_map(|slips| slips.extras.open()[seat].cards().collect::<Vec<_>>()).collect()
+    }
+
     /// The cards that the next shuffle within the hand takes up, in the order that it numbers them.
     pub fn laid_down(&self) -> Vec<Slot> {
-        self.hand().map_or_else(Vec::new, |hand| hand.laid_down().collect())
+        if let Some(mixed) = self.hand().and_then(|hand| self.0.mixed(hand)) {
+            return mixed;
+        }
+        let cards = self.hand().and_then(|hand| self.0.reshuffled(hand));
+        cards.map_or_else(Vec::new, |cards| cards.cards().collect())
     }
 
     /// A number that two tables share when everything on them is the same, hidden cards included; only the clocks do not
@@ -81,9 +102,11 @@ impl Inspection<'_> {
         if let Some(hand) = &table.hand {
             self.fold_hand(&mut fold, hand);
         }
-        if table.house.rules != Rules::default() {
+        let dead = table.hand.as_ref().is_some_and(|hand| hand.dead.is_positive());
+        if table.house.rules != Rules::default() || dead {
             self.fold_cash(&mut fold);
         }
+        self.fold_slips(&mut fold);
         fold.0
     }
 
@@ -100,7 +123,32 @@ impl Inspection<'_> {
         }
         fold.number(i64::from(hand.round.count)).number(i64::from(hand.exchanged)).number(i64::from(hand.gone.bits()));
         fold.number(hand.aggressor.map_or(0, |seat| i64::from(seat.number())));
+        for set in [table.offline, hand.protected, hand.all_in] {
+            fold.number(i64::from(set.bits()));
+        }
+        fold.number(i64::from(hand.round.able_before)).number(hand.blinds.units());
         fold.cards(&self.laid_away());
+    }
+
+    /// What hands without slips do not have.
+    fn fold_slips(&self, fold: &mut Fold) {
+        let Some(slips) = self.0.slips.as_deref() else { return };
+        let number = |seat: Seat| i64::from(seat.number());
+        fold.number(slips.rulings.len() as i64).number(slips.planned.len() as i64);
+        fold.number(slips.unnoticed.len() as i64).number(i64::from(slips.served));
+        fold.number(i64::from(slips.jokers.bits()))
+            .number(i64::from(slips.burned))
+            .number(i64::from(slips.mix.is_some()));
+        for ruled in &slips.rulings {
+            fold.bytes(ruled.ruling.id().as_bytes());
+        }
+        for &(seat, card) in slips.exposed.iter().chain(&slips.owed) {
+            fold.number(number(seat)).cards(&[card]);
+        }
+        for seat in self.hand().iter().flat_map(|hand| hand.seats.iter()) {
+            fold.cards(&self.extra(seat)).number(self.0.chairs[seat].forced.units());
+        }
+        fold.cards(&self.set_aside());
     }
 
     fn fold_hand(&self, fold: &mut Fold, hand: &Hand) {
@@ -130,12 +178,15 @@ impl Inspection<'_> {
         let stage = match hand.stage {
             Stage::Shuffle => 0,
             Stage::Betting => 1,
-            Stage::Showdown(Showdown { first, seats, waiting, asked }) => {
+            Stage::Showdown(Showdown { first, seats, waiting, asked, order: _ }) => {
                 fold.number(number(Some(first))).number(i64::from(seats.bits())).number(number(asked));
                 2 + i64::from(waiting.bits()) * 4
             }
             Stage::Over => 3,
-            Stage::Exchange(exchange) => 1025 + i64::from(exchange.waiting.bits()) * 4096,
+            Stage::Exchange(exchange) => {
+                fold.number(i64::from(exchange.fifth.bits()));
+                1025 + i64::from(exchange.waiting.bits()) * 4096
+            }
         };
         fold.number(stage);
     }

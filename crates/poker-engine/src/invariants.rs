@@ -44,7 +44,7 @@ fn check_hand(table: &Table, hand: &Hand) -> Result<(), Broken> {
         }
     }
     let start: Chips = hand.seats.iter().map(|seat| hand.start_stacks[seat]).sum();
-    let before = start + hand.dead + hand.moved;
+    let before = start + hand.carried_in + hand.moved;
     let behind: Chips = hand.seats.iter().map(|seat| table.chairs[seat].stack).sum();
     let middle = hand.in_the_middle();
     let now = behind + middle + hand.raked + hand.carried;
@@ -55,21 +55,22 @@ fn check_hand(table: &Table, hand: &Hand) -> Result<(), Broken> {
     if let Some(seat) = turn {
         return Err(Broken::Turn { seat });
     }
-    check_cards(hand)
+    check_cards(table, hand)
 }
 
 fn can_act(table: &Table, hand: &Hand, seat: Seat) -> bool {
     match hand.stage {
         Stage::Showdown(showdown) => showdown.waiting.contains(seat),
         Stage::Exchange(exchange) => exchange.waiting.contains(seat),
-        _ => hand.live.contains(seat) && table.chairs[seat].stack.is_positive(),
+        _ => table.able(hand).contains(seat),
     }
 }
 
-fn check_cards(hand: &Hand) -> Result<(), Broken> {
+fn check_cards(table: &Table, hand: &Hand) -> Result<(), Broken> {
     let holes = hand.seats.iter().flat_map(|seat| hand.holes.open()[seat].cards().collect::<Vec<_>>());
     let burns = hand.burns.open().cards.into_iter().chain(hand.board).flatten();
-    let cards: Vec<Slot> = holes.chain(burns).chain(hand.laid.open().cards()).chain(hand.stub.open().cards()).collect();
+    let piles = burns.chain(hand.laid.open().cards()).chain(hand.stub.open().cards());
+    let cards: Vec<Slot> = holes.chain(piles).chain(table.cards_of_slips(hand)).collect();
     let known: CardSet = cards.iter().filter_map(|card| card.card()).collect();
     let unread = cards.iter().filter(|&&card| card == Slot::Unread).count();
     let complete = cards.is_empty() || cards.len() == Card::COUNT;

@@ -8,6 +8,7 @@
 //! until [`Act::Shuffled`] gives the order.
 
 mod apply;
+mod award;
 mod betting;
 mod command;
 mod deal;
@@ -29,17 +30,21 @@ mod sealed;
 mod settle;
 mod setup;
 mod showdown;
+mod slips;
 mod table;
+mod why;
 
 pub use apply::apply;
 pub use command::{Act, Awaiting, Command, Play, PlayerId, TurnId};
 pub use deal::{DealPlan, Place};
 pub use event::{Blind, Cause, Event};
 pub use evolve::evolve;
-pub use hand::Hole;
+pub use hand::{Hole, ShowOrder};
 pub use house::{
-    Absent, ButtonRule, DealStart, Entry, Format, House, Level, OddChips, OptionValue, PlayBoard, Profile, Rake, Rules,
-    ShowdownStart, Stakes, Structure, Variant,
+    Absent, BottomCard, ButtonRule, CapHeadsUp, DealStart, Entry, ExcessFlop, FirstExposedCard, FirstMustShow, Format,
+    HeadsUpBlinds, House, Irregularities, Leave, Level, MinRaise, MisdealWindow, MissedBlinds, OddChips, OptionValue,
+    PlayBoard, PrematureTurn, Profile, Rake, RakeRow, Reopen, ReshuffleScope, RoundTwoStarter, Rules, ShowdownStart,
+    SmallBlindRule, Stakes, Structure, Timeout, Variant,
 };
 pub use inspect::{Inspection, inspect};
 pub use invariants::{Broken, check};
@@ -52,6 +57,7 @@ pub use project::{Viewer, project, project_log, refusal_view, view};
 pub use refusal::{Reason, Refusal, SetupRefusal};
 pub use sealed::{Sealed, Slot};
 pub use setup::{Seated, Setup};
+pub use slips::{Again, BoardStreet, Disorder, Floor, Mix, Pile, Remedy, Ruling, Slip};
 pub use table::{Phase, Street, Table};
 
 #[cfg(doctest)]

@@ -6,6 +6,7 @@ use minicbor::decode::{Decode, Decoder, Error as DecodeError};
 use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
 use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
+use crate::slips::{Planned, Replay, Slips};
 use crate::table::{Chair, Positions, Stand};
 use crate::{Event, House, Phase, PlayerId, Sealed, Slot, Table};
 
@@ -67,6 +68,14 @@ pub struct Checkpoint {
     #[n(13)]
     #[cbor(default)]
     rake: Chips,
+    #[n(14)]
+    #[cbor(default)]
+    offline: SeatSet,
+    #[n(100)]
+    #[cbor(default)]
+    planned: Vec<Planned>,
+    #[n(101)]
+    replay: Option<Replay>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, minicbor::Encode, minicbor::Decode)]
@@ -87,6 +96,12 @@ struct ChairRecord {
     #[n(6)]
     #[cbor(default)]
     dealt: bool,
+    #[n(7)]
+    #[cbor(default)]
+    owes_small: bool,
+    #[n(8)]
+    #[cbor(default)]
+    owes_big: bool,
 }
 
 impl Table {
@@ -101,10 +116,13 @@ impl Table {
         let record = |seat: Seat| {
             let chair = self.chairs[seat];
             let place = chair.place.map(|(first, last)| [first, last]);
-            let Chair { player, stack, missed, owes, dealt, .. } = chair;
-            Some(ChairRecord { seat, player: player?, stack, missed, place, owes, dealt })
+            let Chair { player, stack, missed, owes, owes_small, owes_big, dealt, .. } = chair;
+            Some(ChairRecord { seat, player: player?, stack, missed, place, owes, dealt, owes_small, owes_big })
         };
+        let (planned, replay) = self.slips_between_hands();
         Some(Checkpoint {
+            planned,
+            replay,
             chairs: self.occupied.iter().filter_map(record).collect(),
             started_ms: self.started_ms,
             first_button: self.first_button,
@@ -119,6 +137,7 @@ impl Table {
             posting: self.posting,
             carried: self.carried,
             rake: self.rake,
+            offline: self.offline,
         })
     }
 
@@ -140,7 +159,10 @@ impl Table {
                 missed: record.missed,
                 place,
                 owes: record.owes,
+                owes_small: record.owes_small,
+                owes_big: record.owes_big,
                 dealt: record.dealt,
+                ..Chair::default()
             };
             table.occupied.insert(record.seat);
         }
@@ -152,10 +174,15 @@ impl Table {
             Some(_) => return Err(damaged("positions without a button")),
             None => None,
         };
+        if !checkpoint.planned.is_empty() || checkpoint.replay.is_some() {
+            let (planned, replay) = (checkpoint.planned.clone(), checkpoint.replay);
+            table.slips = Some(Box::new(Slips { planned, replay, ..Slips::default() }));
+        }
         table.waiting = checkpoint.waiting;
         table.posting = checkpoint.posting;
         table.carried = checkpoint.carried;
         table.rake = checkpoint.rake;
+        table.offline = checkpoint.offline;
         table.announced = checkpoint.announced;
         table.hands = checkpoint.hands;
         table.turns = checkpoint.turns;

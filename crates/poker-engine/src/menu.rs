@@ -3,7 +3,7 @@
 use poker_cards::{Chips, Seat};
 
 use crate::hand::{Hand, Stage};
-use crate::house::{Structure, Variant};
+use crate::house::{CapHeadsUp, MinRaise, Reopen, Structure, Variant};
 use crate::{Reason, Table};
 
 /// The least and the most, as totals of the street.
@@ -49,7 +49,7 @@ impl Table {
         Some(match hand.stage {
             Stage::Showdown(showdown) => Menu {
                 show: true,
-                muck: showdown.first != seat,
+                muck: self.must_show() != Some(seat),
                 asked: showdown.asked == Some(seat),
                 ..Menu::default()
             },
@@ -78,15 +78,19 @@ impl Table {
         }
     }
 
-    /// Whether one may pass without betting where nothing is to call: always but before the draw (SPEC 12.3).
+    /// Whether one may pass without betting where nothing is to call: whoever has posted the bet always, at a draw table else
+    /// as the house has it (SPEC 12.3, 12.6).
     pub(crate) fn may_check(&self, hand: &Hand) -> bool {
-        self.house.rules.variant == Variant::Holdem || hand.exchanged
+        let rules = &self.house.rules;
+        let free = if hand.exchanged { rules.check_after } else { rules.check_before };
+        rules.variant == Variant::Holdem || hand.round.level.is_positive() || free
     }
 
     /// The amount this seat must match: the level, or where nobody else can act, the largest bet against it (7.2).
     pub(crate) fn level_against(&self, hand: &Hand, seat: Seat) -> Chips {
         let others = hand.live.but(seat);
-        if others.iter().any(|other| self.chairs[other].stack.is_positive()) {
+        let able = others.without(hand.protected);
+        if able.iter().any(|other| self.chairs[other].stack.is_positive()) {
             return hand.round.level;
         }
         let largest = others.iter().map(|other| hand.round.bets[other]).max().unwrap_or(Chips::ZERO);
@@ -98,57 +102,87 @@ impl Table {
         self.level_against(hand, seat) - hand.round.bets[seat]
     }
 
-    /// The unit of a fixed-limit bet: the small bet in the first two rounds, the big bet in the others.
-    fn unit(&self, hand: &Hand) -> Chips {
-        if hand.board_len() < 4 { hand.stakes.lower } else { hand.stakes.upper }
+    /// The unit of a fixed-limit bet: the small bet in the first half of the rounds, the big bet in the others.
+    pub(crate) fn unit(&self, hand: &Hand) -> Chips {
+        if hand.board_len() < 4 && !hand.exchanged { hand.stakes.lower } else { hand.stakes.upper }
     }
 
     /// The totals of a bet or raise, or why there can be none (7.3 b, c, d; a is a matter of the amount).
     pub(crate) fn wager(&self, hand: &Hand, seat: Seat) -> Result<Range, Reason> {
         let round = &hand.round;
         let total = |seat: Seat| round.bets[seat] + self.chairs[seat].stack;
-        if !hand.live.but(seat).iter().any(|other| total(other) > round.level) {
+        let others = hand.live.without(hand.protected).but(seat);
+        if !others.iter().any(|other| total(other) > round.level) {
             return Err(Reason::NobodyToAnswer);
         }
-        if round.acted.contains(seat) && !self.reopened(hand, round.level - round.acted_level[seat]) {
+        if round.acted.contains(seat) && round.level - round.acted_level[seat] < self.reopens_at(hand) {
             return Err(Reason::NotReopened);
         }
-        if self.house.rules.raise_cap.is_some_and(|cap| round.count > cap) {
+        if self.capped(hand) {
             return Err(Reason::Capped);
         }
         let stack_total = total(seat);
         if stack_total <= round.level {
             return Err(Reason::RaiseTooLarge { max: stack_total });
         }
-        let max = self.largest_raise(hand).map_or(stack_total, |largest| stack_total.min(largest));
-        Ok(Range { min: self.least_raise(hand).min(max), max })
+        let least = self.least_raise(hand);
+        let max = self.largest_raise(hand, seat).map_or(stack_total, |largest| stack_total.min(largest.max(least)));
+        Ok(Range { min: least.min(max), max })
     }
 
-    /// Whether so much more since a player's last action opens the betting for him again (7.6).
-    fn reopened(&self, hand: &Hand, increase: Chips) -> bool {
-        match self.house.rules.structure {
-            Structure::NoLimit => increase >= hand.round.full,
-            Structure::Fixed => increase + increase >= self.unit(hand),
-            Structure::Spread => increase >= hand.stakes.lower,
+    /// Whether the last raise of the round is made. Between two players who were alone before that there is none, where the
+    /// house has it so.
+    ///
+    /// # Rules
+    /// SPEC 7.5
+    fn capped(&self, hand: &Hand) -> bool {
+        let rules = &self.house.rules;
+        let alone = rules.cap_heads_up == CapHeadsUp::UncappedBeforeCap && hand.round.able_before <= 2;
+        !alone && rules.raise_cap.is_some_and(|cap| hand.round.count > cap)
+    }
+
+    /// How much the bet must have grown since a player's last action to open the betting for him again (7.6).
+    pub(crate) fn reopens_at(&self, hand: &Hand) -> Chips {
+        let rules = &self.house.rules;
+        match (rules.reopen, rules.structure, rules.min_raise) {
+            (Reopen::AnyIncrease, ..) => Chips::new(1),
+            // Half a unit: the least whole number whose double reaches the unit.
+            (_, Structure::Fixed, _) => Chips::new((self.unit(hand).units() + 1) / 2),
+            (_, Structure::Spread, MinRaise::TableMin) => hand.stakes.first_bet(),
+            (_, Structure::NoLimit | Structure::PotLimit | Structure::Spread, _) => hand.round.full,
         }
     }
 
     /// The least total of a bet or raise, whatever the stack.
     pub(crate) fn least_raise(&self, hand: &Hand) -> Chips {
-        match self.house.rules.structure {
-            Structure::NoLimit => hand.round.level + hand.round.full,
-            Structure::Fixed => hand.round.complete + self.unit(hand),
-            Structure::Spread => hand.round.level + hand.stakes.lower,
+        let round = &hand.round;
+        match self.house.rules.min_raise {
+            MinRaise::Unit => round.complete + self.unit(hand),
+            MinRaise::AnyHigher if round.level.is_positive() => round.level + self.house.chip_unit,
+            MinRaise::LastFullRaise | MinRaise::AnyHigher | MinRaise::PreviousRaise => round.level + round.full,
+            MinRaise::TableMin => round.level + hand.stakes.first_bet(),
         }
     }
 
     /// The largest total of a bet or raise, whatever the stack; none without a limit.
-    fn largest_raise(&self, hand: &Hand) -> Option<Chips> {
+    fn largest_raise(&self, hand: &Hand, seat: Seat) -> Option<Chips> {
+        let level = hand.round.level;
         match self.house.rules.structure {
             Structure::NoLimit => None,
             Structure::Fixed => Some(hand.round.complete + self.unit(hand)),
-            Structure::Spread => Some(hand.round.level + hand.stakes.largest_bet()),
+            Structure::Spread => Some(level + hand.stakes.largest_bet()),
+            Structure::PotLimit => Some(level + self.pot_to_raise(hand) + self.to_call(hand, seat)),
         }
+    }
+
+    /// The pot of pot-limit: all in the middle and in front, and in the first round blinds that are short or missing as if full.
+    ///
+    /// # Rules
+    /// SPEC 7.3
+    fn pot_to_raise(&self, hand: &Hand) -> Chips {
+        let first_round = hand.board_len() == 0 && !hand.exchanged;
+        let missing = if first_round { self.nominal_blinds(hand) - hand.blinds } else { Chips::ZERO };
+        hand.in_the_middle() + missing
     }
 
     /// The last complete bet and the count of bets and raises after a wager to this total (7.4): at fixed limit an all-in of

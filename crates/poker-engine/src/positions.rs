@@ -1,9 +1,10 @@
 //! Button, blinds and who deals.
 
-use poker_cards::{Seat, SeatSet};
+use poker_cards::{Chips, Seat, SeatSet};
 
 use crate::Table;
-use crate::house::{Absent, ButtonRule, Entry};
+use crate::hand::Hand;
+use crate::house::{ButtonRule, Entry, HeadsUpBlinds, MissedBlinds};
 use crate::table::Positions;
 
 /// Who plays the next hand, and from where.
@@ -17,7 +18,41 @@ pub(crate) struct NextHand {
     pub founded: bool,
 }
 
+/// Who pays what to come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct OwedPosts {
+    /// A big blind, live.
+    pub live: SeatSet,
+    /// A small blind, dead.
+    pub dead: SeatSet,
+}
+
 impl Table {
+    /// What those who come in by a post owe: a big blind, live; where the house has it so, who missed the small blind owes that
+    /// too, dead, and nothing else if he missed no other.
+    ///
+    /// # Rules
+    /// T-4, T-7
+    pub(crate) fn owed_posts(&self, next: &NextHand) -> OwedPosts {
+        if self.house.rules.missed_blinds != MissedBlinds::PostLiveAndDead {
+            return OwedPosts { live: next.posts, dead: SeatSet::EMPTY };
+        }
+        let dead: SeatSet = next.posts.iter().filter(|&seat| self.chairs[seat].owes_small).collect();
+        let only = dead.iter().filter(|&seat| !self.chairs[seat].owes_big).collect();
+        OwedPosts { live: next.posts.without(only), dead }
+    }
+
+    /// What somebody pays who posts to come in.
+    pub(crate) fn entry_price(&self, seat: Seat) -> Chips {
+        let stakes = &self.house.levels[0].stakes;
+        let chair = &self.chairs[seat];
+        match (self.house.rules.missed_blinds, chair.owes_small, chair.owes_big) {
+            (MissedBlinds::PostLiveAndDead, true, false) => stakes.small_blind,
+            (MissedBlinds::PostLiveAndDead, true, true) => stakes.small_blind + stakes.big_blind,
+            _ => stakes.big_blind,
+        }
+    }
+
     /// Whether enough players could play a hand now.
     pub fn can_play(&self) -> bool {
         self.ready().len() >= 2
@@ -26,10 +61,7 @@ impl Table {
     /// Players who could be dealt in: they have chips and, where the away are not dealt in, are there.
     pub(crate) fn ready(&self) -> SeatSet {
         let in_play = self.in_play().without(self.leaving);
-        let present = match self.house.rules.absent {
-            Absent::PostsAndFolds => in_play,
-            Absent::NotDealt => in_play.without(self.away),
-        };
+        let present = if self.house.rules.deals_absent() { in_play } else { in_play.without(self.away) };
         present.iter().filter(|&seat| self.chairs[seat].stack.is_positive()).collect()
     }
 
@@ -51,7 +83,10 @@ impl Table {
         }
         let candidates = if founded { settled } else { ready };
         let posting = self.posting.and(ready).and(candidates.without(settled));
-        let positions = self.next_positions(settled, candidates, posting)?;
+        let positions = match self.replayed(ready) {
+            Some(positions) => positions,
+            None => self.next_positions(settled, candidates, posting)?,
+        };
         let Some(big) = positions.big else {
             return Some(NextHand { positions, seats: settled, posts: SeatSet::EMPTY, founded });
         };
@@ -61,55 +96,120 @@ impl Table {
         Some(NextHand { positions, seats, posts, founded })
     }
 
+    /// The positions of a hand that was void and is played again by the same players.
+    fn replayed(&self, ready: SeatSet) -> Option<Positions> {
+        let replay = self.slips.as_ref()?.replay?;
+        self.positions.filter(|_| replay.seats.without(ready).is_empty())
+    }
+
     /// # Rules
-    /// B-3, B-4, B-5, B-7
+    /// B-3, B-4, B-5, B-7, SPEC 5.3
     fn next_positions(&self, settled: SeatSet, candidates: SeatSet, posting: SeatSet) -> Option<Positions> {
-        if !self.has_blinds() {
+        let stakes = self.house.levels.first()?.stakes;
+        if !stakes.big_blind.is_positive() {
             let button = match self.positions {
                 Some(last) => self.dealt_before(settled).left_of(last.button)?,
                 None => nearest(settled, self.first_button?)?,
             };
             return Some(Positions { button, small: None, big: None });
         }
-        let Some((last, last_small, last_big)) = self.last_blinds() else {
-            let button = nearest(settled, self.first_button?)?;
-            let small = if settled.len() == 2 { button } else { settled.left_of(button)? };
-            return Some(blinds(button, small, settled.left_of(small)?));
+        let Some((last, last_big)) = self.positions.and_then(|last| Some((last, last.big?))) else {
+            return self.first_positions(settled, stakes.small_blind.is_positive());
         };
         let next_big = candidates.left_of(last_big)?;
         let heads_up = settled.or(posting).len() == 2 && (settled.contains(next_big) || candidates.len() == 2);
         if heads_up {
             let big = settled.or(posting).left_of(last_big)?;
             let other = settled.left_of(big)?;
-            return Some(blinds(other, other, big));
+            return Some(self.two_players(other, big));
         }
+        let Some(last_small) = last.small else {
+            let button = self.movable(settled).left_of(last.button)?;
+            return Some(Positions { button, small: None, big: candidates.left_of(button) });
+        };
         // Two with their places and a third who comes in: as a table of two that grows, so that nobody posts twice running.
-        if last_small == last.button || settled.len() == 2 {
-            return grown(settled, posting, last.button, last_big, next_big);
+        let was_heads_up = last_small == last.button || last_big == last.button;
+        if was_heads_up || settled.len() == 2 {
+            return self.grown(settled, posting, last.button, last_big, next_big);
         }
         match self.house.rules.button_rule {
-            ButtonRule::Dead => Some(blinds(last_small, last_big, next_big)),
-            ButtonRule::Moving => {
-                let button = settled.left_of(last.button)?;
-                let small = settled.left_of(button)?;
-                Some(blinds(button, small, candidates.left_of(small)?))
+            // Somebody is dealt in without a word behind the last small blind, who is the big blind now: as in B-7.
+            ButtonRule::Dead if self.house.early_blinds.is_empty() && last_small == next_big => {
+                Some(blinds(settled.but(next_big).right_of(last_big)?, last_big, next_big))
+            }
+            ButtonRule::Dead if self.house.early_blinds.is_empty() => Some(blinds(last_small, last_big, next_big)),
+            ButtonRule::Dead | ButtonRule::Moving => {
+                self.blinds_after(self.movable(settled).left_of(last.button)?, settled, candidates)
             }
         }
+    }
+
+    fn first_positions(&self, settled: SeatSet, two: bool) -> Option<Positions> {
+        let button = nearest(settled, self.first_button?)?;
+        let other = settled.left_of(button)?;
+        let literal = self.house.rules.heads_up_blinds == HeadsUpBlinds::Literal;
+        match settled.len() {
+            _ if !two => Some(Positions { button, small: None, big: Some(other) }),
+            2 if literal => Some(blinds(button, other, button)),
+            2 => Some(blinds(button, button, other)),
+            _ => self.blinds_after(button, settled, settled),
+        }
+    }
+
+    /// Two players: who posts the small blind, if there is one, and who the big.
+    ///
+    /// # Rules
+    /// B-5, SPEC 5.3
+    fn two_players(&self, small: Seat, big: Seat) -> Positions {
+        let one = !self.house.levels.first().is_some_and(|level| level.stakes.small_blind.is_positive());
+        match self.house.rules.heads_up_blinds {
+            _ if one => Positions { button: small, small: None, big: Some(big) },
+            HeadsUpBlinds::ButtonSmall => blinds(small, small, big),
+            HeadsUpBlinds::Literal => blinds(big, small, big),
+        }
+    }
+
+    /// The blinds left of a button, as many as fit: none on the button, the smallest dropped first.
+    ///
+    /// # Rules
+    /// SPEC 5.3
+    fn blinds_after(&self, button: Seat, settled: SeatSet, candidates: SeatSet) -> Option<Positions> {
+        let fits = self.house.early_blinds.len().min(settled.len().saturating_sub(2));
+        (0..=fits).rev().find_map(|early| {
+            let small = settled.clockwise_from_left_of(button).nth(early)?;
+            let big = candidates.left_of(small)?;
+            (big != button || early == 0).then(|| blinds(button, small, big))
+        })
+    }
+
+    /// Who posts the blinds before the small one: the last of the players between it and the button.
+    pub(crate) fn early_posters(&self, at: Positions, players: SeatSet) -> SeatSet {
+        let Some(small) = at.small.filter(|_| !self.house.early_blinds.is_empty()) else { return SeatSet::EMPTY };
+        let mut posters: SeatSet = players.iter().filter(|&seat| between(seat, at.button, small)).collect();
+        while posters.len() > self.house.early_blinds.len() {
+            let Some(first) = posters.left_of(at.button) else { break };
+            posters.remove(first);
+        }
+        posters
+    }
+
+    /// All blinds of the hand as they should be posted.
+    pub(crate) fn nominal_blinds(&self, hand: &Hand) -> Chips {
+        let early = &self.house.early_blinds;
+        let posters = self.positions.map_or(0, |at| self.early_posters(at, hand.seats).len());
+        let early: Chips = early[early.len() - posters..].iter().copied().sum();
+        early + hand.stakes.small_blind + hand.stakes.big_blind
+    }
+
+    /// Players to whom the button moves: where one is dealt in without a word, not to newcomers (B-3).
+    fn movable(&self, settled: SeatSet) -> SeatSet {
+        if self.house.rules.entry == Entry::PostOrWait { settled } else { self.dealt_before(settled) }
     }
 
     /// Players who were dealt in before; all of them at a table where nobody was.
     fn dealt_before(&self, players: SeatSet) -> SeatSet {
         let dealt: SeatSet = players.iter().filter(|&seat| self.chairs[seat].dealt).collect();
         if dealt.is_empty() { players } else { dealt }
-    }
-
-    pub(crate) fn has_blinds(&self) -> bool {
-        self.house.levels.first().is_some_and(|level| level.stakes.big_blind.is_positive())
-    }
-
-    fn last_blinds(&self) -> Option<(Positions, Seat, Seat)> {
-        let last = self.positions?;
-        Some((last, last.small?, last.big?))
     }
 
     /// Whether a post is not possible: the seat lies between the coming hand's button and its big blind.
@@ -123,19 +223,29 @@ impl Table {
         between(seat, button, big)
     }
 
-    /// Players who are not dealt in and whom a blind passes in this hand.
+    /// Players who are not dealt in and whom a blind passes in this hand: the big blind, the small blind. One who owes does not
+    /// miss the same blind twice, and where all is one live post, no other.
     ///
     /// # Rules
     /// T-7
-    pub(crate) fn missing_blinds(&self, next: &NextHand) -> SeatSet {
-        if self.house.rules.entry != Entry::PostOrWait {
-            return SeatSet::EMPTY;
-        }
-        let Some((_, last_small, last_big)) = self.last_blinds() else { return SeatSet::EMPTY };
-        let Positions { small: Some(small), big: Some(big), .. } = next.positions else { return SeatSet::EMPTY };
-        let missing = self.occupied.without(next.seats).without(self.waiting);
-        let passed = |seat| between(seat, last_big, big) || between(seat, last_small, small);
-        missing.iter().filter(|&seat| !self.chairs[seat].owes && passed(seat)).collect()
+    pub(crate) fn missing_blinds(&self, next: &NextHand) -> (SeatSet, SeatSet) {
+        let rule = self.house.rules.missed_blinds;
+        let big = self.positions.and_then(|last| last.big).zip(next.positions.big);
+        let (Some((last_big, big)), true) = (big, rule != MissedBlinds::None) else {
+            return (SeatSet::EMPTY, SeatSet::EMPTY);
+        };
+        let small = self.positions.and_then(|last| last.small).zip(next.positions.small);
+        let away = self.occupied.without(next.seats).without(self.waiting.or(self.posting));
+        let all_one = rule == MissedBlinds::PostLive;
+        let big: SeatSet = away.iter().filter(|&seat| between(seat, last_big, big)).collect();
+        let small: SeatSet = away
+            .iter()
+            .filter(|&seat| small.is_some_and(|(last, small)| seat == small || between(seat, last, small)))
+            .collect();
+        let owes = |seat: &Seat, owes: bool| !(owes || all_one && self.chairs[*seat].owes);
+        let missed_big = big.iter().filter(|seat| owes(seat, self.chairs[*seat].owes_big)).collect();
+        let small = if all_one { small.without(big) } else { small };
+        (missed_big, small.iter().filter(|seat| owes(seat, self.chairs[*seat].owes_small)).collect())
     }
 
     /// Who deals the cards: the button, or the nearest present player to its right.
@@ -178,21 +288,30 @@ fn nearest(players: SeatSet, seat: Seat) -> Option<Seat> {
     if players.contains(seat) { Some(seat) } else { players.left_of(seat) }
 }
 
-/// A table of two has grown: the big blind moves on as ever, and the small blind is where it was. Whoever posts between the
-/// two has to wait (T-6).
-///
-/// # Rules
-/// B-7
-fn grown(settled: SeatSet, posting: SeatSet, last_button: Seat, last_big: Seat, big: Seat) -> Option<Positions> {
-    let small = if settled.contains(last_big) { last_big } else { settled.but(big).right_of(big)? };
-    let posts: SeatSet = posting.iter().filter(|&seat| !between(seat, small, big)).collect();
-    let others = settled.or(posts).but(big);
-    if others.len() == 1 {
-        return Some(blinds(small, small, big));
+impl Table {
+    /// A table of two has grown: the big blind moves on as ever, and the small blind is where it was. Whoever posts between the
+    /// two has to wait (T-6).
+    ///
+    /// # Rules
+    /// B-7
+    fn grown(
+        &self,
+        settled: SeatSet,
+        posting: SeatSet,
+        last_button: Seat,
+        last_big: Seat,
+        big: Seat,
+    ) -> Option<Positions> {
+        let small = if settled.contains(last_big) { last_big } else { settled.but(big).right_of(big)? };
+        let posts: SeatSet = posting.iter().filter(|&seat| !between(seat, small, big)).collect();
+        let others = settled.or(posts).but(big);
+        if others.len() == 1 {
+            return Some(self.two_players(small, big));
+        }
+        let button = settled.left_of(last_button)?;
+        let button = if button == small || button == big { others.right_of(small)? } else { button };
+        Some(blinds(button, small, big))
     }
-    let button = settled.left_of(last_button)?;
-    let button = if button == small || button == big { others.right_of(small)? } else { button };
-    Some(blinds(button, small, big))
 }
 
 /// Whether one passes the seat on the way clockwise from one seat to another.

@@ -34,8 +34,7 @@ pub(crate) fn pots(hand: &Hand, put: impl Fn(Seat) -> Chips) -> Vec<Pot> {
     // Who mucks at the showdown gives up his claim, and the pots stay as they are.
     let live = hand.seats.without(hand.folded);
     let Some(highest) = live.iter().map(&put).max() else { return Vec::new() };
-    let mut caps: Vec<Chips> =
-        live.iter().filter(|&seat| put(seat) == hand.start_stacks[seat]).map(&put).chain([highest]).collect();
+    let mut caps: Vec<Chips> = live.and(hand.all_in).iter().map(&put).chain([highest]).collect();
     caps.sort_unstable();
     caps.dedup();
     let mut pots = Vec::with_capacity(caps.len());

@@ -3,7 +3,8 @@
 use poker_cards::{Chips, Seat};
 
 use crate::apply::Felt;
-use crate::house::{Absent, Entry, Format};
+use crate::hand::Stage;
+use crate::house::{Entry, Format, Leave};
 use crate::{Awaiting, Cause, Event, Phase, PlayerId, Reason};
 
 impl Felt<'_> {
@@ -30,7 +31,11 @@ impl Felt<'_> {
         self.free_chair(seat, player)?;
         self.buy_in(Chips::ZERO, chips)?;
         let running = self.table.running || self.table.positions.is_some() || self.table.hand_runs();
-        let waits = running && self.table.house.rules.entry == Entry::PostOrWait;
+        let entry = self.table.house.rules.entry;
+        if running && entry == Entry::Fixed {
+            return Err(Reason::GameStarted);
+        }
+        let waits = running && entry == Entry::PostOrWait;
         self.emit(Event::Joined { seat, player, chips, waits });
         Ok(())
     }
@@ -97,7 +102,7 @@ impl Felt<'_> {
     /// T-7, T-8
     pub fn sit_out(&mut self, seat: Seat) -> Result<(), Reason> {
         self.present(seat)?;
-        if self.table.house.rules.absent == Absent::PostsAndFolds && !self.table.may_leave(seat) {
+        if self.table.house.rules.leave == Leave::NotNearButton && !self.table.may_leave(seat) {
             return Err(Reason::MayNotLeave);
         }
         self.leave(seat, Cause::Player);
@@ -154,6 +159,34 @@ impl Felt<'_> {
         Ok(())
     }
 
+    /// # Rules
+    /// 7.10 `disconnect_allin`
+    pub fn lose_connection(&mut self, seat: Seat) -> Result<(), Reason> {
+        self.seated(seat)?;
+        if !self.table.house.rules.disconnect_allin || self.table.offline.contains(seat) {
+            return Err(Reason::NotNow);
+        }
+        self.emit(Event::ConnectionLost { seat });
+        if let Some(hand) = self.table.hand
+            && hand.stage == Stage::Betting
+            && hand.turn.is_some_and(|turn| turn.seat == seat)
+            && self.table.protects(&hand, seat)
+        {
+            self.emit(Event::Protected { seat });
+            self.next_turn(seat);
+        }
+        Ok(())
+    }
+
+    pub fn find_connection(&mut self, seat: Seat) -> Result<(), Reason> {
+        self.seated(seat)?;
+        if !self.table.offline.contains(seat) {
+            return Err(Reason::NotNow);
+        }
+        self.emit(Event::ConnectionFound { seat });
+        Ok(())
+    }
+
     fn format(&self) -> Format {
         self.table.house.rules.format
     }
@@ -181,7 +214,7 @@ impl Felt<'_> {
             self.emit(Event::WillWait { seat });
         }
         self.emit(Event::SatOut { seat, cause });
-        if self.table.house.rules.absent == Absent::PostsAndFolds {
+        if self.table.house.rules.deals_absent() {
             self.act_at_once(seat);
         }
     }

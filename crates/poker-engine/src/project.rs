@@ -11,6 +11,7 @@ use poker_view::{
 use crate::hand::{Hand, Stage};
 use crate::house::{Format, Profile};
 use crate::pots::Pot;
+use crate::slips::{Pile, Remedy};
 use crate::{Blind, Cause, Event, House, Menu, Phase, Range, Refusal, Slot, Street, Table};
 
 /// Who looks.
@@ -47,7 +48,7 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::HandStarted { hand, button, dealer, seats, level: _, stakes: _, small: _, big: _ } => {
             EventView::HandStarted { hand, button: button.number(), dealer: dealer.number(), seats: numbers(seats) }
         }
-        Event::AntePosted { seat, amount, all_in } => {
+        Event::AntePosted { seat, amount, all_in } | Event::TableAntePosted { seat, amount, all_in } => {
             EventView::AntePosted { seat: seat.number(), amount: amount.units(), all_in }
         }
         Event::BlindPosted { seat, blind, amount, all_in } => {
@@ -79,9 +80,8 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         }
         Event::BetReturned { seat, amount } => EventView::BetReturned { seat: seat.number(), amount: amount.units() },
         Event::RoundClosed => EventView::RoundClosed,
-        Event::ShowdownStarted { first, seats } => {
-            let rest = seats.but(first).clockwise_from_left_of(first);
-            EventView::ShowdownStarted { order: std::iter::once(first).chain(rest).map(Seat::number).collect() }
+        Event::ShowdownStarted { first, seats, order } => {
+            EventView::ShowdownStarted { order: order.seats(first, seats).map(Seat::number).collect() }
         }
         Event::Tabled { seat, cards, best, cause: _ } => EventView::Tabled {
             seat: seat.number(),
@@ -115,20 +115,68 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::Left { seat, chips } => EventView::Left { seat: seat.number(), chips: chips.units() },
         Event::WillPost { seat } => EventView::WillPost { seat: seat.number() },
         Event::WillWait { seat } => EventView::WillWait { seat: seat.number() },
-        Event::BlindMissed { seat } => EventView::BlindMissed { seat: seat.number() },
+        Event::BlindMissed { seat, blind: _ } => EventView::BlindMissed { seat: seat.number() },
         Event::TableFounded { seats: _ } | Event::ExchangeEnded | Event::Served { seat: _ } => return None,
         Event::Posted { seat, amount, all_in } => {
-            EventView::Posted { seat: seat.number(), amount: amount.units(), all_in }
+            EventView::Posted { seat: seat.number(), amount: amount.units(), all_in, dead: false }
+        }
+        Event::DeadPosted { seat, amount, all_in } => {
+            EventView::Posted { seat: seat.number(), amount: amount.units(), all_in, dead: true }
+        }
+        // The room tells who is connected, the table who is all-in.
+        Event::ConnectionLost { seat: _ } | Event::ConnectionFound { seat: _ } | Event::Protected { seat: _ } => {
+            return None;
         }
         Event::ExchangeBegun { seats } => EventView::ExchangeBegun { seats: numbers(seats) },
         // What was laid away is nobody's business, not even later (C142).
         Event::LaidAway { seat, count, cards: _, cause } => {
             EventView::LaidAway { seat: seat.number(), count, cause: cause_view(cause) }
         }
-        Event::StubRenewed { stub: _ } => EventView::StubRenewed,
+        Event::StubRenewed { stub: _, kept: _ } => EventView::StubRenewed,
         Event::Raked { pot, amount } => EventView::Raked { pot, amount: amount.units() },
         Event::Carried { pot, amount } => EventView::Carried { pot, amount: amount.units() },
+        // A slip that is still to come, or that nobody has noticed, is nobody's knowledge; one that was noticed is ruled on.
+        Event::SlipPlanned { slip: _, noticed: _ }
+        | Event::Slipped { slip: _, noticed: _ }
+        | Event::SlipFound { slip: _ }
+        | Event::MixBegun { mix: _ }
+        | Event::JokerFound { seat: _ } => return None,
+        Event::Ruled { ruling, remedy, seat, card, again: _ } => EventView::Ruled {
+            ruling: ruling.id().into(),
+            remedy: remedy_view(remedy),
+            seat: seat.map(Seat::number),
+            card: card.map(face),
+        },
+        Event::RulingTakenBack { ruling } => EventView::RulingTakenBack { ruling: ruling.id().into() },
+        Event::CardMoved { from, to, card, seen } => return moved_view(viewer, from, to, *card.open(), seen),
+        Event::CardExposed { seat, card, owed: _ } => EventView::CardExposed { seat: seat.number(), card: face(card) },
+        Event::CardsShown { seat, cards } => {
+            EventView::CardsShown { seat: seat.number(), cards: cards.cards().map(face).collect() }
+        }
+        Event::JokerDealt { seat } => EventView::Dealt { seat: seat.number(), card: Face::Down },
+        Event::ChipsReturned { seat, amount } => {
+            EventView::ChipsReturned { seat: seat.number(), amount: amount.units() }
+        }
+        Event::Misdealt => EventView::Misdealt,
+        Event::HandVoided { dead: _, raked: _, carried: _, replay: _, posters: _, debts: _ } => EventView::HandVoided,
+        Event::HandKilled { seat, returned, level: _, full: _, complete: _, count: _ } => {
+            EventView::HandKilled { seat: seat.number(), returned: returned.units() }
+        }
+        Event::StubMixed { stub: _ } | Event::AsideMixed { aside: _ } => EventView::StubMixed,
     })
+}
+
+/// A card that a ruling moved. A card too many in a hand is its owner's secret until it is found.
+fn moved_view(viewer: Viewer, from: Pile, to: Pile, card: Slot, seen: bool) -> Option<EventView> {
+    let (owner, secret) = match (from, to) {
+        (_, Pile::Extra(seat)) => (Some(seat), true),
+        (Pile::Hole(seat) | Pile::Extra(seat), _) | (_, Pile::Hole(seat)) => (Some(seat), false),
+        _ => (None, false),
+    };
+    let own = owner.is_some_and(|seat| viewer.is(seat));
+    let shown = if seen || own { face(card) } else { Face::Down };
+    let seat = owner.map(Seat::number);
+    (own || !secret).then(|| EventView::CardMoved { from: pile_view(from), to: pile_view(to), seat, card: shown })
 }
 
 /// The events of a log as this viewer may know them. Whoever took a chair after some of them saw those from the rail:
@@ -184,6 +232,7 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
         }),
         menu: menu.map(|menu| menu_view(&menu, &table.house)),
         show_order: show_order.into_iter().map(Seat::number).collect(),
+        showable: me.and_then(Seat::new).map_or_else(Vec::new, |seat| showable(table, seat)),
         carried: table.carried.units(),
         entry: me.and_then(Seat::new).and_then(|seat| entry_view(table, seat)),
         me,
@@ -197,6 +246,17 @@ fn buy_in(table: &Table) -> Option<Bounds> {
     cash.then(|| Bounds { min: house.min_buy_in.max(house.chip_unit).units(), max: most.units() })
 }
 
+/// Cards of his own that a player may turn up now without tabling his hand: when the hand is over, or in his turn at the
+/// showdown where the rulings have an overlay.
+fn showable(table: &Table, seat: Seat) -> Vec<Face> {
+    let turn = table.hand.as_ref().and_then(|hand| hand.turn).is_some_and(|turn| turn.seat == seat);
+    let showdown = table.street() == Some(Street::Showdown) && turn && table.ruled_by().is_ok();
+    if table.phase() == Phase::Playing && !showdown {
+        return Vec::new();
+    }
+    table.hidden_cards(seat).iter().map(Face::Up).collect()
+}
+
 /// What somebody who is not dealt in may choose.
 fn entry_view(table: &Table, seat: Seat) -> Option<EntryView> {
     let (waiting, posting) = (table.waiting.contains(seat), table.posting.contains(seat));
@@ -204,7 +264,7 @@ fn entry_view(table: &Table, seat: Seat) -> Option<EntryView> {
     ((waiting || posting) && !away).then(|| EntryView {
         posting,
         may_post: posting || !table.must_wait(seat),
-        amount: table.house.levels[0].stakes.big_blind.units(),
+        amount: table.entry_price(seat).units(),
     })
 }
 
@@ -212,6 +272,7 @@ fn entry_view(table: &Table, seat: Seat) -> Option<EntryView> {
 pub fn refusal_view(refusal: &Refusal, house: &House) -> RefusalView {
     RefusalView {
         code: refusal.reason.code().into(),
+        rule: refusal.reason.rule().map(String::from),
         amount: refusal.reason.amount().map(Chips::units),
         seat: refusal.reason.seat().map(Seat::number),
         menu: refusal.menu.as_ref().map(|menu| menu_view(menu, house)),
@@ -232,7 +293,7 @@ fn seat_view(table: &Table, viewer: Viewer, seat: Seat) -> SeatView {
         waiting: table.waiting.contains(seat),
         posting: table.posting.contains(seat),
         leaving: table.leaving.contains(seat),
-        cards: hand.map_or_else(Vec::new, |hand| faces(hand, seat, seen)),
+        cards: hand.map_or_else(Vec::new, |hand| faces(table, hand, seat, seen)),
         rank: hand.filter(|_| seen).and_then(|hand| hand.best(seat)).and_then(name_of),
         won: hand.map_or(0, |hand| hand.won[seat].units()),
         place: chair.place.map(|(first, _)| first),
@@ -245,14 +306,26 @@ fn sees(hand: &Hand, viewer: Viewer, seat: Seat) -> bool {
     hand.tabled.contains(seat) || viewer.is(seat)
 }
 
-fn faces(hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
+fn faces(table: &Table, hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
     let gone = hand.folded.contains(seat) || hand.mucked.contains(seat);
     let cards = hand.holes.open()[seat].cards();
     match (seen, gone) {
-        (true, _) => cards.map(face).collect(),
+        (true, _) => cards.map(face).chain(odd_faces(table, seat)).collect(),
         (false, true) => Vec::new(),
-        (false, false) => cards.map(|_| Face::Down).collect(),
+        (false, false) => {
+            let exposed: Vec<Slot> = table.exposed(seat).collect();
+            let shown = |card: Slot| if exposed.contains(&card) { face(card) } else { Face::Down };
+            let joker = table.slips.as_ref().is_some_and(|slips| slips.jokers.contains(seat));
+            cards.map(shown).chain(joker.then_some(Face::Down)).collect()
+        }
     }
+}
+
+/// A card too many, and the place of a joker, in the hand of somebody who sees it.
+fn odd_faces(table: &Table, seat: Seat) -> Vec<Face> {
+    let Some(slips) = table.slips.as_deref() else { return Vec::new() };
+    let joker = slips.jokers.contains(seat).then_some(Face::Down);
+    slips.extras.open()[seat].cards().map(face).chain(joker).collect()
 }
 
 fn player_state(table: &Table, hand: Option<&Hand>, seat: Seat) -> PlayerState {
@@ -261,7 +334,7 @@ fn player_state(table: &Table, hand: Option<&Hand>, seat: Seat) -> PlayerState {
         _ if table.out.contains(seat) && over => PlayerState::Out,
         Some(hand) if hand.folded.contains(seat) => PlayerState::Folded,
         Some(hand) if hand.mucked.contains(seat) => PlayerState::Mucked,
-        Some(hand) if hand.totals[seat] == hand.start_stacks[seat] => PlayerState::AllIn,
+        Some(hand) if hand.all_in.contains(seat) => PlayerState::AllIn,
         Some(_) => PlayerState::Live,
         None => PlayerState::Idle,
     }
@@ -326,7 +399,8 @@ fn name_of(best: [Card; 5]) -> Option<HandName> {
 
 fn blind_view(blind: Blind) -> poker_view::Blind {
     match blind {
-        Blind::Small => poker_view::Blind::Small,
+        // To whoever looks, all that are smaller than the big blind are small.
+        Blind::Small | Blind::Early => poker_view::Blind::Small,
         Blind::Big => poker_view::Blind::Big,
     }
 }
@@ -337,6 +411,35 @@ fn cause_view(cause: Cause) -> poker_view::Cause {
         Cause::Away => poker_view::Cause::Away,
         Cause::Timeout => poker_view::Cause::Timeout,
         Cause::Rules => poker_view::Cause::Rules,
+    }
+}
+
+fn pile_view(pile: Pile) -> poker_view::Pile {
+    match pile {
+        Pile::Stub => poker_view::Pile::Stub,
+        Pile::Burns | Pile::NextBurn => poker_view::Pile::Burns,
+        Pile::Board => poker_view::Pile::Board,
+        Pile::Aside | Pile::Scrap => poker_view::Pile::Aside,
+        Pile::Hole(_) | Pile::Extra(_) => poker_view::Pile::Hand,
+        Pile::Discards => poker_view::Pile::Discards,
+    }
+}
+
+fn remedy_view(remedy: Remedy) -> poker_view::Remedy {
+    match remedy {
+        Remedy::Redeal => poker_view::Remedy::Redeal,
+        Remedy::Replace => poker_view::Remedy::Replace,
+        Remedy::Keep => poker_view::Remedy::Keep,
+        Remedy::NextBurn => poker_view::Remedy::NextBurn,
+        Remedy::Reshuffle => poker_view::Remedy::Reshuffle,
+        Remedy::NextCard => poker_view::Remedy::NextCard,
+        Remedy::Scramble => poker_view::Remedy::Scramble,
+        Remedy::Restore => poker_view::Remedy::Restore,
+        Remedy::Stands => poker_view::Remedy::Stands,
+        Remedy::Dead => poker_view::Remedy::Dead,
+        Remedy::Void => poker_view::Remedy::Void,
+        Remedy::SetAside => poker_view::Remedy::SetAside,
+        Remedy::Fill => poker_view::Remedy::Fill,
     }
 }
 

@@ -4,8 +4,9 @@ use poker_cards::{Card, CardSet, Seat};
 use poker_eval::HandRank;
 
 use crate::apply::Felt;
-use crate::hand::{Hand, Showdown, Stage};
-use crate::house::{PlayBoard, ShowdownStart};
+use crate::hand::{Hand, ShowOrder, Showdown, Stage};
+use crate::house::{FirstMustShow, Irregularities, PlayBoard, ShowdownStart};
+use crate::slips::{Remedy, Ruling};
 use crate::{Cause, Event, Play, Reason, Slot, Table};
 
 impl Hand {
@@ -34,13 +35,36 @@ impl Hand {
 
     /// The order in which the hands of a showdown are shown.
     pub(crate) fn show_order(&self, showdown: Showdown) -> impl Iterator<Item = Seat> + use<> {
-        let rest = showdown.seats.but(showdown.first).clockwise_from_left_of(showdown.first);
-        std::iter::once(showdown.first).chain(rest)
+        showdown.order.seats(showdown.first, showdown.seats)
+    }
+
+    /// Players of the last side pot first, then those of the pot before it; within a pot clockwise from the starter.
+    ///
+    /// # Rules
+    /// W-4
+    fn side_pots_first(&self, starter: Seat) -> ShowOrder {
+        let mut order = ShowOrder::default();
+        let mut left = self.live;
+        for pot in crate::pots::pots(self, |seat| self.totals[seat]).iter().rev() {
+            let group = pot.seats.and(left);
+            left = left.without(group);
+            ShowOrder::default()
+                .seats(starter, group)
+                .filter(|&seat| group.contains(seat))
+                .for_each(|seat| order.push(seat));
+        }
+        order
     }
 
     /// Whether more than one player still claims some pot.
     fn contested(&self) -> bool {
         crate::pots::pots(self, |seat| self.totals[seat]).iter().any(|pot| pot.seats.and(self.live).len() > 1)
+    }
+
+    /// Whether the board alone would win or share a pot of this seat against the hands that lie open.
+    fn board_would_win(&self, seat: Seat) -> bool {
+        let board: CardSet = self.board_cards().collect();
+        poker_eval::rank(board).is_some_and(|board| self.beats_open_hands(seat, board))
     }
 
     /// Whether a hand of this rank wins or shares a pot of this seat against the hands that lie open.
@@ -60,10 +84,10 @@ impl Table {
         shown.map_or_else(Vec::new, |(hand, shown)| hand.show_order(shown).collect())
     }
 
-    /// Who must show his hand, while there is a showdown (W-3).
+    /// Who must show his hand, while there is a showdown: the first, if the house has it so (W-3).
     pub fn must_show(&self) -> Option<Seat> {
         match self.hand.as_ref()?.stage {
-            Stage::Showdown(showdown) => Some(showdown.first),
+            Stage::Showdown(showdown) if self.house.rules.first_must_show == FirstMustShow::Yes => Some(showdown.first),
             _ => None,
         }
     }
@@ -76,20 +100,24 @@ impl Felt<'_> {
     /// W-2
     pub fn begin_showdown(&mut self) {
         let Some(hand) = self.table.hand else { return };
-        let start = self.table.house.rules.showdown_start;
+        let rules = self.table.house.rules;
+        let start = rules.showdown_start;
+        // Where the draw ends the betting, the round before it is the last.
+        let one_round = hand.exchanged && !rules.second_round;
         let aggressor = match start {
             ShowdownStart::WholeHand => hand.aggressor,
-            ShowdownStart::FinalRound | ShowdownStart::Auto => {
-                hand.round.aggressor.filter(|&seat| hand.live.contains(seat))
-            }
+            ShowdownStart::FinalRound | ShowdownStart::Auto if one_round => hand.aggressor,
+            ShowdownStart::FinalRound | ShowdownStart::Auto => hand.round.aggressor,
         };
-        let first = match aggressor {
+        let starter = match aggressor {
             Some(seat) if hand.live.contains(seat) => Some(seat),
-            Some(seat) => hand.live.left_of(seat),
-            None => hand.live.left_of(hand.button),
+            Some(seat) if start == ShowdownStart::WholeHand => hand.live.left_of(seat),
+            _ => hand.live.left_of(hand.button),
         };
-        let Some(first) = first else { return };
-        self.emit(Event::ShowdownStarted { first, seats: hand.live });
+        let Some(starter) = starter else { return };
+        let order = if rules.side_pot_first { hand.side_pots_first(starter) } else { ShowOrder::default() };
+        let Some(first) = order.seats(starter, hand.live).next() else { return };
+        self.emit(Event::ShowdownStarted { first, seats: hand.live, order });
         match start {
             ShowdownStart::Auto => self.show_all(),
             ShowdownStart::FinalRound | ShowdownStart::WholeHand => self.next_to_show(),
@@ -104,7 +132,7 @@ impl Felt<'_> {
     }
 
     /// Asks the next player to show or muck; settles when all have answered or nothing is contested any more.
-    fn next_to_show(&mut self) {
+    pub fn next_to_show(&mut self) {
         loop {
             let Some(hand) = self.table.hand else { return };
             let Stage::Showdown(showdown) = hand.stage else { return };
@@ -124,13 +152,16 @@ impl Felt<'_> {
     pub fn show_or_muck(&mut self, hand: &Hand, showdown: Showdown, seat: Seat, play: Play) -> Result<(), Reason> {
         match play {
             Play::Show => self.table_hand(seat, Cause::Player),
-            Play::Muck if seat == showdown.first => return Err(Reason::NotNow),
+            Play::Muck if self.table.must_show() == Some(seat) => return Err(Reason::NotNow),
             Play::Muck if self.asks_about_board(hand, showdown, seat) => {
                 self.emit(Event::MuckQuestioned { seat });
                 self.ask(seat);
                 return Ok(());
             }
-            Play::Muck => self.emit(Event::Mucked { seat, cause: Cause::Player }),
+            Play::Muck => {
+                self.rule_silent_muck(hand, showdown, seat);
+                self.emit(Event::Mucked { seat, cause: Cause::Player });
+            }
             _ => return Err(Reason::NotNow),
         }
         self.next_to_show();
@@ -140,11 +171,23 @@ impl Felt<'_> {
     /// A player who throws his hand away is asked once, if the board alone would win or share a pot he can win.
     fn asks_about_board(&self, hand: &Hand, showdown: Showdown, seat: Seat) -> bool {
         let asks = self.table.house.rules.play_board == PlayBoard::AnnounceAdvised;
-        if !asks || showdown.asked == Some(seat) || hand.on_board.contains(seat) {
-            return false;
+        asks && showdown.asked != Some(seat) && !hand.on_board.contains(seat) && hand.board_would_win(seat)
+    }
+
+    /// A hand is thrown away without an announcement, although the board alone would win or share a pot.
+    ///
+    /// # Rules
+    /// I-6
+    fn rule_silent_muck(&mut self, hand: &Hand, showdown: Showdown, seat: Seat) {
+        let rules = &self.table.house.rules;
+        let claims = match rules.play_board {
+            PlayBoard::AnnounceAdvised => showdown.asked == Some(seat),
+            PlayBoard::AnnounceRequired => hand.board_would_win(seat),
+            PlayBoard::Auto | PlayBoard::MustTable => false,
+        };
+        if claims && !hand.on_board.contains(seat) && rules.irregularities != Irregularities::None {
+            self.rule(Ruling::BoardNotAnnounced, Remedy::Dead, Some(seat), None);
         }
-        let board: CardSet = hand.board_cards().collect();
-        poker_eval::rank(board).is_some_and(|board| hand.beats_open_hands(seat, board))
     }
 
     /// The announcement: never listed, possible until the cards are gone, and it ends the turn only after a muck.
@@ -152,7 +195,8 @@ impl Felt<'_> {
         let Stage::Showdown(showdown) = hand.stage else {
             return Err(Reason::NotNow);
         };
-        let announces = self.table.house.rules.play_board == PlayBoard::AnnounceAdvised;
+        let rule = self.table.house.rules.play_board;
+        let announces = matches!(rule, PlayBoard::AnnounceAdvised | PlayBoard::AnnounceRequired);
         if !announces || !showdown.waiting.contains(seat) || hand.on_board.contains(seat) {
             return Err(Reason::NotNow);
         }
@@ -173,7 +217,7 @@ impl Felt<'_> {
     /// # Rules
     /// 7.10: hands that can win anything are shown, the others mucked; the question of W-6: shown.
     fn answer_for(&mut self, hand: &Hand, showdown: Showdown, seat: Seat, cause: Cause) {
-        let must_show = seat == showdown.first || showdown.asked == Some(seat);
+        let must_show = self.table.must_show() == Some(seat) || showdown.asked == Some(seat);
         if must_show || hand.rank(seat).is_none_or(|rank| hand.beats_open_hands(seat, rank)) {
             self.table_hand(seat, cause);
         } else {

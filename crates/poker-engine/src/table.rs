@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use poker_cards::{Chips, PerSeat, Permutation, Seat, SeatSet};
 
-use crate::hand::{Exchange, Hand, Stage};
+use crate::hand::{Hand, Stage};
 use crate::house::{House, Stakes, Variant};
+use crate::slips::Slips;
 use crate::{Awaiting, PlayerId, Sealed, Setup, SetupRefusal, Slot};
 
 /// Where the game stands.
@@ -43,12 +44,16 @@ pub enum Street {
 pub(crate) struct Chair {
     pub player: Option<PlayerId>,
     pub stack: Chips,
+    /// Ante, blinds and posts that he has put into the hand.
+    pub forced: Chips,
     /// Time-outs in a row.
     pub missed: u8,
     /// Was dealt in before (B-3).
     pub dealt: bool,
-    /// A blind passed him while he was away (T-7).
+    /// A blind passed him while he was away (T-7); which of them, where that matters.
     pub owes: bool,
+    pub owes_small: bool,
+    pub owes_big: bool,
     /// The places shared when he went out; the winner's is 1.
     pub place: Option<(u8, u8)>,
 }
@@ -88,6 +93,8 @@ pub struct Table {
     pub(crate) posting: SeatSet,
     /// Leave after the hand.
     pub(crate) leaving: SeatSet,
+    /// Have lost their connection, where that matters (7.10).
+    pub(crate) offline: SeatSet,
     /// Chips that stay for the next hand.
     pub(crate) carried: Chips,
     /// All that the house has taken.
@@ -106,6 +113,8 @@ pub struct Table {
     pub(crate) stand: Stand,
     /// The hand on the table, running or over.
     pub(crate) hand: Option<Hand>,
+    /// Slips and rulings, where there are any.
+    pub(crate) slips: Option<Box<Slips>>,
 }
 
 impl Table {
@@ -157,6 +166,7 @@ impl Table {
             waiting: SeatSet::EMPTY,
             posting: SeatSet::EMPTY,
             leaving: SeatSet::EMPTY,
+            offline: SeatSet::EMPTY,
             carried: Chips::ZERO,
             rake: Chips::ZERO,
             started_ms: None,
@@ -168,6 +178,7 @@ impl Table {
             turns: 0,
             stand: Stand::Seating,
             hand: None,
+            slips: None,
         }
     }
 
@@ -211,13 +222,16 @@ impl Table {
             (Stand::Seating, _) => Awaiting::Players,
             (Stand::Draw(None), _) => Awaiting::Shuffle(52),
             (Stand::Finished, _) => Awaiting::Nothing,
+            (Stand::Hand, Some(hand)) if self.is_mixing() => {
+                Awaiting::Shuffle(self.mixed(hand).map_or(0, |cards| cards.len() as u8))
+            }
             (Stand::Hand, Some(hand)) => match (hand.stage, hand.turn) {
                 (Stage::Shuffle, _) => Awaiting::Shuffle(52),
-                (Stage::Exchange(Exchange { serving: Some(_), .. }), _) => {
-                    Awaiting::Shuffle(hand.laid_down().count() as u8)
-                }
                 (Stage::Over, _) => Awaiting::Hand,
                 (_, Some(turn)) => Awaiting::Decision { seat: turn.seat, turn: turn.id, deadline_ms: turn.deadline_ms },
+                (Stage::Exchange(_), None) => {
+                    Awaiting::Shuffle(self.reshuffled(hand).map_or(0, |cards| cards.len() as u8))
+                }
                 (_, None) => Awaiting::Reading,
             },
             (Stand::Ready | Stand::Draw(Some(_)) | Stand::Hand, _) => Awaiting::Hand,
@@ -341,6 +355,6 @@ impl Table {
 
     /// Who may still act and has chips behind (SPEC 1, *able*).
     pub(crate) fn able(&self, hand: &Hand) -> SeatSet {
-        hand.live.iter().filter(|&seat| self.chairs[seat].stack.is_positive()).collect()
+        hand.live.without(hand.protected).iter().filter(|&seat| self.chairs[seat].stack.is_positive()).collect()
     }
 }

@@ -2,8 +2,8 @@
 
 use poker_cards::{Card, Chips, Seat};
 use poker_engine::{
-    Act, Awaiting, Command, Event, House, Level, Menu, Play, PlayerId, Rake, Reason, Seated, Setup, ShowdownStart,
-    Slot, Stakes, Street, Structure, Table, apply, check, evolve,
+    Act, Awaiting, Command, Event, House, Level, Menu, MinRaise, Play, PlayerId, Rake, Reason, Seated, Setup,
+    ShowdownStart, Slot, Stakes, Street, Structure, Table, apply, check, evolve,
 };
 
 use crate::verdict::Stack;
@@ -70,6 +70,7 @@ fn house(hand: &Hand, ante: Chips) -> Result<House, Unsupported> {
         Betting::NoLimit { min_bet } if min_bet < hand.big_blind => return Err(Unsupported::LeastBet),
         Betting::NoLimit { min_bet } => {
             house.rules.structure = Structure::NoLimit;
+            house.rules.min_raise = MinRaise::LastFullRaise;
             house.rules.raise_cap = None;
             stakes.lower = min_bet;
         }

@@ -9,11 +9,14 @@ use crate::ScenarioError;
 use crate::layout::Layout;
 use crate::lines::{Lines, is_name};
 use crate::money::Money;
-use crate::rules::{PROFILES, Rule, number, signed};
+use crate::rules::{PROFILES, Rule, number, row_number, signed};
 use crate::statement::Line;
 
 /// The longest text that is taken for a scenario, in bytes.
-pub(crate) const LONGEST: usize = 1 << 20;
+pub const LONGEST: usize = 1 << 20;
+
+/// What is said of a longer one.
+pub(crate) const TOO_LONG: &str = "more than 1 MiB; a scenario is a short text";
 
 /// A chair as the file fills it; the set-up says whether there is such a chair.
 #[derive(Debug)]
@@ -38,10 +41,19 @@ pub(crate) struct Scenario {
     /// Names of all who sit from the start, then of those who join.
     pub names: Vec<String>,
     pub lines: Vec<Line>,
-    /// Lines of the file in which `profile`, `seats` and `refused` stand.
-    pub profile_line: usize,
+    /// Lines of the file in which `seats` and `refused` stand.
     pub seats_line: usize,
     pub refused_line: usize,
+}
+
+impl Scenario {
+    /// The line that asks for what a set-up is refused for.
+    pub fn line_of(&self, code: &str) -> usize {
+        match code {
+            "bad-stakes" | "bad-option" => self.rules.first().map_or(self.seats_line, |rule| rule.line),
+            _ => self.seats_line,
+        }
+    }
 }
 
 /// A value, and where it stands.
@@ -57,18 +69,13 @@ struct Reader<'t> {
 pub(crate) fn read(file: &str, text: &str) -> Result<Scenario, ScenarioError> {
     let reader = Reader { file, text, money: Money { cents: false } };
     if text.len() > LONGEST {
-        return Err(reader.error(None, too_long(text.len() as u64)));
+        return Err(reader.error(None, TOO_LONG));
     }
     let table = DeTable::parse(text).map_err(|error| {
         let line = error.span().map(|span| reader.line_of(span.start));
         reader.error(line, format!("not TOML: {}", error.message().replace('\n', "; ")))
     })?;
     reader.scenario(table.get_ref())
-}
-
-/// The sentence for a text that is no short one.
-pub(crate) fn too_long(bytes: u64) -> String {
-    format!("{bytes} bytes; a scenario is a short text of {LONGEST} bytes at most")
 }
 
 impl<'t> Reader<'t> {
@@ -126,7 +133,6 @@ impl<'t> Reader<'t> {
             chairs,
             names,
             lines,
-            profile_line: line_of("profile"),
             seats_line: line_of("seats"),
             refused_line: line_of("refused"),
         })
@@ -173,10 +179,23 @@ impl<'t> Reader<'t> {
         let read = match value.get_ref() {
             DeValue::String(word) => OptionValue::Word(word.to_string()),
             DeValue::Boolean(flag) => OptionValue::Flag(*flag),
+            DeValue::Array(list) if list.iter().any(|row| row.get_ref().is_array()) => {
+                OptionValue::Rows(list.iter().map(|row| self.row(&key, row)).collect::<Result<_, _>>()?)
+            }
             DeValue::Array(list) => OptionValue::Numbers(list.iter().map(single).collect::<Result<_, _>>()?),
             _ => OptionValue::Number(single(value)?),
         };
         Ok(Rule { line, key, value: read })
+    }
+
+    /// One list of a list of lists.
+    fn row(&self, key: &str, value: &Value<'t>) -> Result<Vec<i64>, ScenarioError> {
+        let list = value.get_ref().as_array().ok_or_else(|| self.at(value, format!("{key}: a list expected")))?;
+        let number = |(place, value): (usize, &Value<'t>)| {
+            let text = digits(value.get_ref()).ok_or_else(|| self.at(value, format!("{key}: a number expected")))?;
+            row_number(key, place, &text, self.money).map_err(|reason| self.at(value, reason))
+        };
+        list.iter().enumerate().map(number).collect()
     }
 
     fn chairs(&self, value: &Value<'t>) -> Result<(Vec<Chair>, Vec<String>), ScenarioError> {

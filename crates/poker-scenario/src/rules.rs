@@ -5,7 +5,7 @@ use poker_engine::{House, OptionValue, SetupRefusal};
 
 use crate::money::Money;
 
-/// The profiles of the rules, whether or not the engine plays them.
+/// The profiles of the rules.
 pub(crate) const PROFILES: [&str; 4] = ["pacific-limit", "home-no-limit", "five-card-draw-home", "roberts"];
 
 /// Options whose value is an amount.
@@ -24,65 +24,14 @@ const AMOUNTS: [&str; 12] = [
     "starting_stack",
 ];
 
-/// Every other option of SPEC 14.1, and those that only a file has.
-const OTHERS: [&str; 42] = [
-    "variant",
-    "format",
-    "structure",
-    "blinds",
-    "small_blind_rule",
-    "heads_up_blinds",
-    "button_rule",
-    "deal.start",
-    "burn_before_hole_cards",
-    "burn_before_board_cards",
-    "raise_cap",
-    "cap_heads_up",
-    "min_raise",
-    "reopen",
-    "entry",
-    "missed_blinds",
-    "absent",
-    "leave",
-    "rake",
-    "odd_chips",
-    "showdown.start",
-    "first_must_show",
-    "side_pot_first",
-    "all_in_face_up",
-    "play_board",
-    "irregularities",
-    "first_exposed_card",
-    "excess_flop",
-    "premature_turn",
-    "misdeal_window",
-    "redeal_burn",
-    "levels",
-    "draw.max_exchange",
-    "draw.reshuffle_scope",
-    "draw.bottom_card",
-    "timeout",
-    "draw.burn",
-    "draw.second_round",
-    "draw.check_before",
-    "draw.check_after",
-    "draw.round_two_starter",
-    "disconnect_allin",
-];
-
-/// Whether the rules know this option, at whatever profile.
-pub(crate) fn is_option(key: &str) -> bool {
-    is_amount(key) || OTHERS.contains(&key)
-}
-
 /// Whether the option's value is an amount, or a list of them.
 pub(crate) fn is_amount(key: &str) -> bool {
     AMOUNTS.contains(&key) || key == "blinds"
 }
 
-/// The profile's house rules; none where the engine has not the machinery.
-pub(crate) fn house(profile: &str) -> Option<House> {
-    House::by_name(profile)
+/// The house rules of one of [`PROFILES`].
+pub(crate) fn house(profile: &str) -> House {
+    House::by_name(profile).expect("the reader knows the profile")
 }
 
 /// One option of a file.
@@ -94,9 +43,12 @@ pub(crate) struct Rule {
     pub value: OptionValue,
 }
 
-/// Sets the options one by one; the first that is refused is returned with its refusal.
+/// Sets the options; the first that is refused is returned with its refusal.
 pub(crate) fn set<'r>(house: &mut House, rules: &'r [Rule]) -> Result<(), (&'r Rule, SetupRefusal)> {
-    rules.iter().try_for_each(|rule| house.set(&rule.key, &rule.value).map_err(|refusal| (rule, refusal)))
+    let refused = house.set_all(rules.iter().map(|rule| (rule.key.as_str(), &rule.value))).err();
+    let Some((key, refusal)) = refused else { return Ok(()) };
+    let named = rules.iter().find(|rule| rule.key == key).or(rules.first());
+    Err((named.expect("no option is refused where none is set"), refusal))
 }
 
 /// An amount that may be below zero: whether that makes sense is for the set-up to say.
@@ -104,6 +56,17 @@ pub(crate) fn signed(text: &str, money: Money) -> Result<Chips, String> {
     match text.strip_prefix('-') {
         Some(text) => money.read(text).map(|amount| Chips::ZERO - amount),
         None => money.read(text.strip_prefix('+').unwrap_or(text)),
+    }
+}
+
+/// One number of the rows of `levels` or `rake`: in each level the minutes and in each row of a rake the percentage, in
+/// hundredths, are no amounts.
+pub(crate) fn row_number(key: &str, place: usize, text: &str, money: Money) -> Result<i64, String> {
+    match (key, place) {
+        ("levels", 3) => text.parse().map_err(|_| format!("{key}: '{text}' is not a whole number of minutes")),
+        ("rake", 1) => Money { cents: true }.read(text).map(Chips::units),
+        ("levels" | "rake", _) => signed(text, money).map(Chips::units),
+        _ => Err(format!("{key}: no list of lists")),
     }
 }
 

@@ -108,8 +108,10 @@ impl Fold {
             Event::Left { seat, chips } => self.amount(63, seat, chips),
             Event::WillPost { seat } => self.at(64, seat),
             Event::WillWait { seat } => self.at(65, seat),
-            Event::BlindMissed { seat } => self.at(66, seat),
+            Event::BlindMissed { seat, blind: _ } => self.at(66, seat),
             Event::TableFounded { seats } => self.seats(seats),
+            Event::ConnectionLost { seat } => self.at(78, seat),
+            Event::ConnectionFound { seat } => self.at(79, seat),
             _ => self.hand_event(event),
         }
     }
@@ -123,7 +125,12 @@ impl Fold {
         match *event {
             Event::AntePosted { seat, amount, .. } => self.amount(20, seat, amount),
             Event::BlindPosted { seat, blind, amount, .. } => {
-                self.amount(if blind == Blind::Small { 21 } else { 22 }, seat, amount);
+                let kind = match blind {
+                    Blind::Small => 21,
+                    Blind::Big => 22,
+                    Blind::Early => 74,
+                };
+                self.amount(kind, seat, amount);
             }
             Event::Cut { seat } => self.at(23, seat),
             Event::Dealt { seat, card: _ } => self.at(24, seat),
@@ -136,7 +143,7 @@ impl Fold {
             Event::Bet { seat, to, .. } => self.amount(33, seat, to),
             Event::Raised { seat, to, .. } => self.amount(34, seat, to),
             Event::BetReturned { seat, amount } => self.amount(35, seat, amount),
-            Event::ShowdownStarted { first, seats } => {
+            Event::ShowdownStarted { first, seats, order: _ } => {
                 self.at(36, first);
                 self.seats(seats);
             }
@@ -167,10 +174,41 @@ impl Fold {
                 self.number(count.into());
             }
             Event::Served { seat } => self.at(69, seat),
-            Event::StubRenewed { stub: _ } => self.number(70 << 8),
+            Event::StubRenewed { stub: _, kept: _ } => self.number(70 << 8),
             Event::Raked { pot, amount } => self.of_pot(71, pot, amount),
             Event::Carried { pot, amount } => self.of_pot(72, pot, amount),
             Event::ExchangeEnded => self.number(73 << 8),
+            Event::DeadPosted { seat, amount, .. } => self.amount(91, seat, amount),
+            Event::TableAntePosted { seat, amount, .. } => self.amount(92, seat, amount),
+            Event::Protected { seat } => self.at(93, seat),
+            Event::Ruled { ruling, remedy, seat, card, again: _ } => {
+                self.place(74, seat);
+                self.number(ruling as u64 * 64 + remedy as u64);
+                self.cards(card);
+            }
+            Event::RulingTakenBack { ruling } => self.number(75 << 8 | ruling as u64),
+            Event::CardExposed { seat, card, owed } => {
+                self.at(76, seat);
+                self.cards([card]);
+                self.number(owed.into());
+            }
+            Event::CardsShown { seat, cards } => {
+                self.at(90, seat);
+                self.cards(cards.cards());
+            }
+            Event::ChipsReturned { seat, amount } => self.amount(77, seat, amount),
+            Event::HandKilled { seat, returned, .. } => self.amount(78, seat, returned),
+            Event::JokerDealt { seat } => self.at(79, seat),
+            Event::JokerFound { seat } => self.at(80, seat),
+            Event::SlipPlanned { .. } => self.number(81 << 8),
+            Event::Slipped { .. } => self.number(82 << 8),
+            Event::SlipFound { .. } => self.number(83 << 8),
+            Event::CardMoved { .. } => self.number(84 << 8),
+            Event::Misdealt => self.number(85 << 8),
+            Event::HandVoided { .. } => self.number(86 << 8),
+            Event::MixBegun { .. } => self.number(87 << 8),
+            Event::StubMixed { .. } => self.number(88 << 8),
+            Event::AsideMixed { .. } => self.number(89 << 8),
             // Folded above; named here so that a new event does not go unfolded.
             Event::Sat { .. }
             | Event::Stood { .. }
@@ -194,6 +232,8 @@ impl Fold {
             | Event::WillPost { .. }
             | Event::WillWait { .. }
             | Event::BlindMissed { .. }
+            | Event::ConnectionLost { .. }
+            | Event::ConnectionFound { .. }
             | Event::TableFounded { .. } => {}
         }
     }

@@ -13,4 +13,6 @@ pub use http::{
     Problem, RailRequest, TableLine, TableOpened, Temperament,
 };
 pub use object::Object;
-pub use socket::{Act, Answer, Chair, ClientMessage, CommandId, Outcome, PROTOCOL, RoomView, ServerMessage, Stamped};
+pub use socket::{
+    Act, Answer, Chair, ClientMessage, CommandId, Floor, Outcome, PROTOCOL, RoomView, ServerMessage, Stamped,
+};

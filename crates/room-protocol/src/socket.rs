@@ -51,6 +51,21 @@ impl From<CommandId> for String {
     }
 }
 
+/// What the floor says (SPEC 13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Floor {
+    /// The hand is dealt again.
+    Misdeal,
+    /// The hand is void.
+    FoulDeck,
+    /// A card is missing; the result stands.
+    MissingCard,
+    /// The last ruling of this hand is taken back.
+    TakesBack,
+}
+
 /// What a person at the table asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -99,10 +114,19 @@ pub enum Act {
     Muck {},
     /// Announce that the board is played (W-6).
     PlayBoard {},
+    /// Turn these cards of one's own up without tabling the hand: when it is over and they were not thrown away, or in turn at the
+    /// showdown.
+    ShowCards {
+        cards: Vec<poker_view::Face>,
+    },
     /// Ask to leave the table for a while (T-8).
     SitOut {},
     /// Be back.
     ComeBack {},
+    /// The floor rules (the host alone).
+    Floor {
+        says: Floor,
+    },
 }
 
 /// What a client says. The first message is `hello`.

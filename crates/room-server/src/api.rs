@@ -7,6 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use poker_cards::{Chips, Seat};
 use poker_engine::{House, Rake, encode_house};
+use poker_view::WhyView;
 use room_protocol::{
     BotRequest, BotTicket, GameRequest, HostRequest, HouseBotRequest, JoinRequest, Me, NameRequest, OpenRequest,
     Outcome, RailRequest, TableOpened,
@@ -110,6 +111,17 @@ pub(crate) async fn open_table(
     let house = house(&request).ok_or_else(Refused::bad_request)?;
     let id = room.open_table(name.as_str().to_owned(), encode_house(&house)).await?;
     Ok(Json(TableOpened { id: id.to_string() }))
+}
+
+/// Why a table stands as it does: the reasons of the rules for what may be done, the pots and the awards.
+pub(crate) async fn why(
+    State(room): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<WhyView>>, Refused> {
+    caller::session(&room, &headers).await?.ok_or_else(Refused::no_session)?;
+    let table = room.table(&id)?;
+    Ok(Json(table.why().await.map_err(|_| Refused::not_available())?))
 }
 
 /// The host gives a chair to a program.

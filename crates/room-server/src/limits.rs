@@ -19,6 +19,9 @@ const fn times(count: u32) -> NonZeroU32 {
 /// Requests that change something, of one address; a household shares one.
 const REQUESTS: Quota = Quota::per_second(times(20)).allow_burst(times(500));
 
+/// Requests of one address of whatever kind, files of the client counted.
+const ANY_REQUESTS: Quota = Quota::per_second(times(100)).allow_burst(times(1_000));
+
 /// Wrong invites and tokens of one address.
 const WRONG: Quota = Quota::per_minute(times(10)).allow_burst(times(20));
 
@@ -47,6 +50,7 @@ type By<K> = RateLimiter<K, HashMapStateStore<K>, DefaultClock>;
 
 /// The limits of the whole room.
 pub(crate) struct Limits {
+    any_requests: By<IpAddr>,
     requests: By<IpAddr>,
     wrong: By<IpAddr>,
     openings: By<PlayerId>,
@@ -59,6 +63,7 @@ pub(crate) struct Limits {
 impl Limits {
     pub(crate) fn new() -> Limits {
         Limits {
+            any_requests: RateLimiter::hashmap(ANY_REQUESTS),
             requests: RateLimiter::hashmap(REQUESTS),
             wrong: RateLimiter::hashmap(WRONG),
             openings: RateLimiter::hashmap(OPENINGS),
@@ -69,7 +74,12 @@ impl Limits {
         }
     }
 
-    /// Whether the address may ask once more.
+    /// Whether the address may send one request more, of whatever kind.
+    pub(crate) fn allow_any_request(&self, address: IpAddr) -> bool {
+        allow(&self.any_requests, household(address))
+    }
+
+    /// Whether the address may ask for one change more.
     pub(crate) fn allow_request(&self, address: IpAddr) -> bool {
         allow(&self.requests, household(address))
     }

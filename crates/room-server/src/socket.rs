@@ -123,8 +123,7 @@ async fn run(
             Ok(connection) if is_still(&viewer, &room, &headers, &table).await => {
                 talk(&mut wire, &room, &table, &viewer, connection).await
             }
-            Ok(_) => End::Bye(RESYNC),
-            Err(_) => End::Bye(RESYNC),
+            Ok(_) | Err(_) => End::Bye(RESYNC),
         },
         Err(end) => end,
     };
@@ -210,7 +209,7 @@ fn is_foreign(chair: Option<Seat>, asked: u8) -> bool {
 }
 
 fn not_your_chair(id: CommandId) -> ServerMessage {
-    let refusal = RefusalView { code: "not-your-chair".into(), amount: None, seat: None, menu: None };
+    let refusal = RefusalView { code: "not-your-chair".into(), rule: None, amount: None, seat: None, menu: None };
     ServerMessage::Answer(Answer { id, outcome: Outcome::Refused { refusal } })
 }
 

@@ -75,7 +75,9 @@ impl Draft {
         let Some(Event::ActionOn { since_ms, deadline_ms, .. }) = self.events[before..].last_mut() else { return };
         *since_ms += ms;
         *deadline_ms += ms;
-        self.events.last().iter().for_each(|asked| poker_engine::evolve(&mut self.table, asked));
+        if let Some(asked) = self.events.last() {
+            poker_engine::evolve(&mut self.table, asked);
+        }
     }
 
     /// Whether a hand begins.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use poker_engine::PlayerId;
+use poker_view::WhyView;
 use room_protocol::{Act, CommandId, Outcome};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -153,6 +154,16 @@ impl TableHandle {
             return closed;
         }
         answer.await.unwrap_or(closed)
+    }
+
+    /// Why the table stands as it does: what everybody may know.
+    ///
+    /// # Errors
+    /// [`Closed`]
+    pub async fn why(&self) -> Result<Vec<WhyView>, Closed> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Input::Why { reply }).await?;
+        answer.await.map_err(|_| Closed)
     }
 
     /// Ends a connection; its queue closes. Dropping the [`Connection`] does the same.

@@ -221,6 +221,11 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
                 let _ = reply.send(outcome);
                 ended
             }
+            Input::Why { reply } => {
+                // Nobody is left to hear it where the asker went away.
+                let _ = reply.send(self.table.why());
+                Ok(())
+            }
             Input::PersonChanged { person } => {
                 self.viewers.person_changed(&person);
                 if self.table.seat_of(person.id).is_some() {

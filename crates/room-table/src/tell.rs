@@ -147,7 +147,7 @@ pub(crate) fn facts_of(table: &Table, halted: Option<Fault>, now_ms: i64) -> Tab
     let rules = &table.house().rules;
     let (_, stakes) = table.stakes_at(now_ms);
     let stakes = match rules.structure {
-        Structure::NoLimit => [stakes.small_blind, stakes.big_blind],
+        Structure::NoLimit | Structure::PotLimit => [stakes.small_blind, stakes.big_blind],
         Structure::Fixed => [stakes.lower, stakes.upper],
         Structure::Spread => [stakes.ante, stakes.largest_bet()],
     };

@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-use anyhow::{Context, bail};
-use poker_engine::{House, OptionValue};
+use anyhow::Context;
+use poker_engine::{House, OptionValue, Profile};
 use poker_sim::{Plan, SimError, Summary, run as play};
 
 /// Random legal play at full speed on one core; the same seed gives the same digest. At cash tables players sit down with 50
@@ -14,9 +14,10 @@ use poker_sim::{Plan, SimError, Summary, run as play};
                         Examples:\n  \
                         cardroom sim --profile home-no-limit --players 6 --hands 100000 --rules ante=25\n  \
                         cardroom sim --profile pacific-limit --rules small_bet=300,big_bet=600,rake=none\n  \
-                        cardroom sim --profile five-card-draw-home --rules ante=5,max_bet=20")]
+                        cardroom sim --profile five-card-draw-home --rules ante=5,max_bet=20\n  \
+                        cardroom sim --profile roberts --rules structure=pot_limit,blinds=1/2/4")]
 pub struct Args {
-    /// The house rules: home-no-limit, pacific-limit or five-card-draw-home.
+    /// The house rules: home-no-limit, pacific-limit, five-card-draw-home or roberts.
     #[arg(long)]
     profile: String,
     /// Players at each table.
@@ -28,7 +29,8 @@ pub struct Args {
     /// The same seed plays the same hands.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// House rules that differ from the profile: small_blind=50,big_blind=100, or rake=none.
+    /// House rules that differ from the profile: small_blind=50,big_blind=100, or rake=none; lists as blinds=1/2/4, one
+    /// blind as blinds=10/, no blinds as blinds=/.
     #[arg(long, value_name = "K=V,...", value_delimiter = ',')]
     rules: Vec<String>,
     /// One JSON object.
@@ -38,11 +40,13 @@ pub struct Args {
 
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     let mut house = house(&args.profile)?;
+    let mut rules = Vec::with_capacity(args.rules.len());
     for rule in &args.rules {
         let (key, value) =
             rule.split_once('=').with_context(|| format!("rule '{rule}': write it as small_blind=50"))?;
-        house.set(key, &option(value))?;
+        rules.push((key, option(value)));
     }
+    house.set_all(rules.iter().map(|(key, value)| (*key, value))).map_err(|(_, refusal)| refusal)?;
     let plan = Plan { house, players: args.players, hands: args.hands, seed: args.seed };
     let (played, seconds) = timed(|| play(&plan));
     match played {
@@ -59,20 +63,20 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
 }
 
 fn house(profile: &str) -> anyhow::Result<House> {
-    let playable = "home-no-limit, pacific-limit and five-card-draw-home can be played";
-    match House::by_name(profile) {
-        Some(house) => Ok(house),
-        None if profile == "roberts" => bail!("the profile roberts is not supported yet; {playable}"),
-        None => bail!("unknown profile '{profile}'; {playable}"),
-    }
+    let known = || Profile::ALL.iter().map(|profile| profile.word()).collect::<Vec<_>>().join(", ");
+    House::by_name(profile).with_context(|| format!("unknown profile '{profile}'; known are {}", known()))
 }
 
+/// A number, a word, yes or no, or a list such as 1/2/4; a single amount in a list is written 10/, no amount at all /.
 fn option(text: &str) -> OptionValue {
-    match (text.parse(), text) {
-        (Ok(number), _) => OptionValue::Number(number),
-        (_, "true") => OptionValue::Flag(true),
-        (_, "false") => OptionValue::Flag(false),
-        (_, word) => OptionValue::Word(word.into()),
+    let list: Option<Vec<i64>> =
+        text.split('/').filter(|part| !part.is_empty()).map(|part| part.parse().ok()).collect();
+    match (text.parse(), text, list) {
+        (Ok(number), ..) => OptionValue::Number(number),
+        (_, "true", _) => OptionValue::Flag(true),
+        (_, "false", _) => OptionValue::Flag(false),
+        (.., Some(list)) if text.contains('/') => OptionValue::Numbers(list),
+        (_, word, _) => OptionValue::Word(word.into()),
     }
 }
 

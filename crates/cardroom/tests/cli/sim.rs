@@ -40,16 +40,24 @@ fn rules_are_set_by_name() {
     // Everybody brings a hundred antes.
     let line = sim("five-card-draw-home", &["--rules", "ante=7,max_bet=20"]);
     assert_eq!(line["chips_in"].as_i64().unwrap() % 700, 0);
+    // Fifty big blinds of 4, whatever order the rules come in; and without blinds a hundred antes.
+    let line = sim("roberts", &["--rules", "min_buy_in=1,blinds=1/2/4,structure=pot_limit"]);
+    assert_eq!(line["chips_in"].as_i64().unwrap() % 200, 0);
+    let line = sim("roberts", &["--rules", "variant=five_card_draw,blinds=/,ante=3,min_buy_in=1"]);
+    assert_eq!(line["chips_in"].as_i64().unwrap() % 300, 0);
 }
 
 #[test]
 fn a_simulation_that_cannot_be_is_named_in_one_line() {
     for (arguments, says) in [
-        (&["--profile", "roberts"][..], "roberts is not supported yet"),
-        (&["--profile", "poker"], "unknown profile 'poker'"),
+        (&["--profile", "poker"][..], "unknown profile 'poker'"),
         (&["--profile", "five-card-draw-home", "--players", "9"], "9 players; 2 to 8 can play"),
         (&["--profile", "pacific-limit", "--rules", "small_bet=300,big_bet=700"], "the big bet is twice the small bet"),
-        (&["--profile", "pacific-limit", "--rules", "ante=5"], "ante"),
+        (&["--profile", "pacific-limit", "--rules", "antes=5"], "house rule 'antes': there is no such rule"),
+        (
+            &["--profile", "home-no-limit", "--rules", "small_bet=5"],
+            "house rule 'small_bet': only with structure fixed",
+        ),
         (&["--profile", "home-no-limit", "--rules", "ante"], "write it as"),
     ] {
         let refused = cardroom(&[&["sim"], arguments].concat());
@@ -58,6 +66,8 @@ fn a_simulation_that_cannot_be_is_named_in_one_line() {
         assert!(said.starts_with("cardroom: ") && said.contains(says), "{said}");
         assert!(refused.stdout.is_empty());
     }
+    let refused = cardroom(&["sim", "--profile", "roberts", "--rules", "blinds=10/,heads_up_blinds=literal"]);
+    assert!(text(&refused.stderr).contains("needs a small and a big blind"));
     let help = cardroom(&["sim", "--help"]);
     assert!(text(&help.stdout).contains("Amounts of pacific-limit are cents"));
 }

@@ -1,5 +1,6 @@
 //! House rules as data: a profile is a value, an option a field.
 
+mod check;
 mod options;
 mod rake;
 mod rules;
@@ -9,14 +10,14 @@ use minicbor::{Decode, Encode};
 use poker_cards::Chips;
 
 pub use options::OptionValue;
-pub(crate) use rake::due as rake_due;
+pub use rake::RakeRow;
 pub use rules::{
-    Absent, ButtonRule, DealStart, Entry, Format, OddChips, PlayBoard, Profile, Rake, Rules, ShowdownStart, Structure,
+    Absent, BottomCard, ButtonRule, CapHeadsUp, DealStart, Entry, ExcessFlop, FirstExposedCard, FirstMustShow, Format,
+    HeadsUpBlinds, Irregularities, Leave, MinRaise, MisdealWindow, MissedBlinds, OddChips, PlayBoard, PrematureTurn,
+    Profile, Rake, Reopen, ReshuffleScope, RoundTwoStarter, Rules, ShowdownStart, SmallBlindRule, Structure, Timeout,
     Variant,
 };
 pub use stakes::{Level, Stakes};
-
-use crate::SetupRefusal;
 
 /// The house rules of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Decode)]
@@ -47,6 +48,14 @@ pub struct House {
     /// The most that a cash player may have after buying chips.
     #[n(7)]
     pub max_buy_in: Option<Chips>,
+    /// The blinds before the small blind, where there are three and more, from the left of the button (SPEC 5.3).
+    #[n(8)]
+    #[cbor(default)]
+    pub early_blinds: Vec<Chips>,
+    /// The rake of [`Rake::Rows`], lowest stakes first.
+    #[n(9)]
+    #[cbor(default)]
+    pub rake_rows: Vec<RakeRow>,
 }
 
 impl House {
@@ -58,14 +67,10 @@ impl House {
         let level =
             |small: i64| Level { stakes: Stakes::blinds(Chips::new(small), Chips::new(2 * small)), minutes: 30 };
         House {
-            chairs: 10,
             chip_unit: Chips::new(25),
             starting_stack: Chips::new(5_000),
             levels: [25, 50, 100, 300, 500, 800].map(level).to_vec(),
-            decision_ms: 30_000,
-            rules: Rules::home_no_limit(),
-            min_buy_in: Chips::ZERO,
-            max_buy_in: None,
+            ..House::bare(Profile::HomeNoLimit)
         }
     }
 
@@ -74,16 +79,7 @@ impl House {
     /// # Rules
     /// SPEC 5.1, SPEC 14
     pub fn pacific_limit() -> House {
-        let mut house = House {
-            chairs: 10,
-            chip_unit: Chips::new(1),
-            starting_stack: Chips::ZERO,
-            levels: Vec::new(),
-            decision_ms: 30_000,
-            rules: Rules::pacific_limit(),
-            min_buy_in: Chips::ZERO,
-            max_buy_in: None,
-        };
+        let mut house = House::bare(Profile::PacificLimit);
         house.set_limit(Chips::new(100), Chips::new(200));
         house
     }
@@ -93,33 +89,54 @@ impl House {
     /// # Rules
     /// SPEC 12, SPEC 14
     pub fn five_card_draw_home() -> House {
-        let mut house = House {
-            chairs: 8,
+        let mut house = House { chairs: 8, ..House::bare(Profile::FiveCardDrawHome) };
+        house.set_spread(Chips::new(1), Chips::ZERO);
+        house.usual_buy_in();
+        house
+    }
+
+    /// The profile `roberts`: a card room, hold'em for cash at fixed limit 10/20 with blinds 5/10.
+    ///
+    /// # Rules
+    /// SPEC 14
+    pub fn roberts() -> House {
+        let mut house = House::bare(Profile::Roberts);
+        house.set_limit(Chips::new(10), Chips::new(20));
+        house
+    }
+
+    /// A profile without stakes.
+    fn bare(profile: Profile) -> House {
+        House {
+            chairs: 10,
             chip_unit: Chips::new(1),
             starting_stack: Chips::ZERO,
             levels: Vec::new(),
             decision_ms: 30_000,
-            rules: Rules::five_card_draw_home(),
-            min_buy_in: Chips::new(1),
+            rules: Rules::of(profile),
+            min_buy_in: Chips::ZERO,
             max_buy_in: None,
-        };
-        house.set_spread(Chips::new(1), Chips::ZERO);
-        house
+            early_blinds: Vec::new(),
+            rake_rows: Vec::new(),
+        }
     }
 
     /// A profile by its name in SPEC 14.
     pub fn by_name(name: &str) -> Option<House> {
-        match name.parse().ok()? {
-            Profile::HomeNoLimit => Some(House::home_no_limit()),
-            Profile::PacificLimit => Some(House::pacific_limit()),
-            Profile::FiveCardDrawHome => Some(House::five_card_draw_home()),
-        }
+        Some(match name.parse().ok()? {
+            Profile::HomeNoLimit => House::home_no_limit(),
+            Profile::PacificLimit => House::pacific_limit(),
+            Profile::FiveCardDrawHome => House::five_card_draw_home(),
+            Profile::Roberts => House::roberts(),
+        })
     }
 
     /// Sets the stakes of a limit table: small bet and big bet; the blinds and the least buy-in follow (T-3, SPEC 5.1).
     pub fn set_limit(&mut self, small_bet: Chips, big_bet: Chips) {
-        self.levels = vec![Level { stakes: Stakes::limit(small_bet, big_bet), minutes: u16::MAX }];
-        self.min_buy_in = Chips::new(small_bet.units().saturating_mul(10));
+        let mut stakes = Stakes::limit(small_bet, big_bet);
+        stakes.halve(self.rules.small_blind_rule);
+        self.levels = vec![Level { stakes, minutes: u16::MAX }];
+        self.usual_buy_in();
     }
 
     /// Sets the stakes of a draw table: the ante, which is the least bet, and the largest bet, 0 for ten times
@@ -128,38 +145,21 @@ impl House {
         self.levels = vec![Level { stakes: Stakes::spread(ante, max_bet), minutes: u16::MAX }];
     }
 
-    /// Whether the rules make sense together.
+    /// The least buy-in of the profile at these stakes.
     ///
-    /// # Errors
-    /// [`SetupRefusal`] names the first that does not.
-    pub fn check(&self) -> Result<(), SetupRefusal> {
-        let bad = |key: &str, problem: &str| Err(SetupRefusal::BadOption { key: key.into(), problem: problem.into() });
-        let most_chairs = if self.rules.variant == Variant::FiveCardDraw { 8 } else { 10 };
-        if !(2..=most_chairs).contains(&self.chairs) {
-            return bad("seats", "2 to 10 chairs, at draw tables 2 to 8");
-        }
-        if !self.chip_unit.is_positive() || self.chip_unit > Chips::MAX {
-            return bad("chip_unit", "1 at least");
-        }
-        let tenth = Chips::new(Chips::MAX.units() / 10);
-        if self.rules.format == Format::Tournament
-            && (self.starting_stack < self.chip_unit || self.starting_stack > tenth)
-        {
-            return bad("starting_stack", "one chip at least, and ten stacks must stay below 2^53");
-        }
-        if self.min_buy_in < Chips::ZERO || self.max_buy_in.is_some_and(|most| most < self.min_buy_in || most > tenth) {
-            return bad("max_buy_in", "not below the least buy-in");
-        }
-        if !(1_000..=86_400_000).contains(&self.decision_ms) {
-            return bad("decision", "1 second to 1 day");
-        }
-        if self.levels.is_empty() || self.levels.len() > 100 {
-            return bad("levels", "1 to 100 levels");
-        }
-        if self.levels.iter().any(|level| level.minutes == 0) {
-            return bad("levels", "a level lasts a minute at least");
-        }
-        self.levels.iter().try_for_each(|level| level.stakes.check(self.rules.structure))
+    /// # Rules
+    /// T-3
+    fn usual_buy_in(&mut self) {
+        let stakes = &self.levels[0].stakes;
+        let times = |factor: i64, bet: Chips| Chips::new(bet.units().saturating_mul(factor));
+        self.min_buy_in = match (self.rules.format, self.rules.profile, self.rules.structure) {
+            (Format::Tournament, ..) => Chips::ZERO,
+            (_, Profile::PacificLimit, _) => times(10, stakes.first_bet()),
+            (_, Profile::Roberts, Structure::Fixed) => times(10, stakes.upper),
+            (_, Profile::Roberts, Structure::Spread) => times(10, stakes.largest_bet()),
+            (_, Profile::Roberts, Structure::NoLimit | Structure::PotLimit) => times(40, stakes.first_bet()),
+            (_, Profile::FiveCardDrawHome | Profile::HomeNoLimit, _) => Chips::new(1),
+        };
     }
 
     /// The index of the level after so many milliseconds of play; exactly the end of a level is the next one already.

@@ -1,43 +1,80 @@
 //! What the house takes of a pot.
 
+use minicbor::{Decode, Encode};
 use poker_cards::Chips;
 
-use crate::Stakes;
+use crate::house::{House, Rake};
+use crate::{SetupRefusal, Stakes};
 
 /// A row of the rake table.
-struct RakeRow {
-    /// The least small bet of the row, in cents.
-    from: i64,
-    /// Tenths of a percent.
-    permille: i64,
-    /// The most, in cents, for 2–3, 4–5 and 6–10 players.
-    caps: [i64; 3],
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
+pub struct RakeRow {
+    /// The least stakes of the row: small bet, big blind or least bet.
+    #[n(0)]
+    pub from: Chips,
+    /// Hundredths of a percent.
+    #[n(1)]
+    pub share: u16,
+    /// The most, for 2–3, 4–5 and 6–10 players.
+    #[n(2)]
+    pub caps: [Chips; 3],
 }
 
-/// Lowest stakes first; a table takes the last row that begins not above its own stakes.
+/// Lowest stakes first, in cents; a table takes the last row that begins not above its own stakes.
 ///
 /// # Rules
 /// K-4
 const TABLE: [RakeRow; 4] = [
-    RakeRow { from: 0, permille: 50, caps: [50, 50, 50] },
-    RakeRow { from: 12, permille: 50, caps: [100, 100, 100] },
-    RakeRow { from: 100, permille: 50, caps: [100, 200, 300] },
-    RakeRow { from: 700, permille: 25, caps: [100, 200, 300] },
+    RakeRow::new(0, 500, [50, 50, 50]),
+    RakeRow::new(12, 500, [100, 100, 100]),
+    RakeRow::new(100, 500, [100, 200, 300]),
+    RakeRow::new(700, 250, [100, 200, 300]),
 ];
 
-/// The rake that is due on so much, in all pots together, at these stakes with so many players dealt in.
-///
-/// # Rules
-/// K-3
-pub(crate) fn due(stakes: &Stakes, players: usize, amount: Chips) -> Chips {
-    let row = TABLE.iter().rev().find(|row| row.from <= stakes.lower.units()).unwrap_or(&TABLE[0]);
-    let cap = match players {
-        ..=3 => row.caps[0],
-        4..=5 => row.caps[1],
-        _ => row.caps[2],
-    };
-    let share = i128::from(amount.units()) * i128::from(row.permille) / 1000;
-    Chips::new(share.min(i128::from(cap)) as i64)
+impl RakeRow {
+    pub(crate) const fn new(from: i64, share: u16, caps: [i64; 3]) -> RakeRow {
+        let [few, some, many] = caps;
+        RakeRow { from: Chips::new(from), share, caps: [Chips::new(few), Chips::new(some), Chips::new(many)] }
+    }
+
+    fn due(&self, players: usize, amount: Chips) -> Chips {
+        let cap = match players {
+            ..=3 => self.caps[0],
+            4..=5 => self.caps[1],
+            _ => self.caps[2],
+        };
+        let share = i128::from(amount.units()) * i128::from(self.share) / 10_000;
+        Chips::new(share.min(i128::from(cap.units())) as i64)
+    }
+}
+
+impl House {
+    /// The rake that is due on so much, in all pots together, at these stakes with so many players dealt in.
+    ///
+    /// # Rules
+    /// K-3
+    pub(crate) fn rake_due(&self, stakes: &Stakes, players: usize, amount: Chips) -> Chips {
+        let rows = match self.rules.rake {
+            Rake::None => return Chips::ZERO,
+            Rake::Table => &TABLE[..],
+            Rake::Rows => &self.rake_rows,
+        };
+        let row = rows.iter().rev().find(|row| row.from <= stakes.table_bet());
+        row.map_or(Chips::ZERO, |row| row.due(players, amount))
+    }
+
+    pub(crate) fn check_rake(&self) -> Result<(), SetupRefusal> {
+        let rows = &self.rake_rows;
+        let whole = |row: &RakeRow| {
+            row.share <= 10_000 && row.caps.iter().chain([&row.from]).all(|&amount| amount >= Chips::ZERO)
+        };
+        let none = self.rules.rake == Rake::Rows && rows.is_empty();
+        if none || !rows.iter().all(whole) || !rows.is_sorted_by(|one, next| one.from < next.from) {
+            let problem = "rows with the lowest stakes first, 0 to 100 percent, no cap below 0".into();
+            return Err(SetupRefusal::BadOption { key: "rake".into(), problem });
+        }
+        Ok(())
+    }
 }
 
 #[cfg(test)]
@@ -46,7 +83,24 @@ mod tests {
 
     fn rake(small_bet: i64, players: usize, pot: i64) -> i64 {
         let stakes = Stakes::limit(Chips::new(small_bet), Chips::new(2 * small_bet));
-        due(&stakes, players, Chips::new(pot)).units()
+        House::pacific_limit().rake_due(&stakes, players, Chips::new(pot)).units()
+    }
+
+    #[test]
+    fn rows_of_the_house() {
+        let rake_rows = vec![RakeRow::new(4, 1_000, [3, 4, 5]), RakeRow::new(50, 33, [9, 9, 9])];
+        let mut house = House { rake_rows, ..House::pacific_limit() };
+        house.rules.rake = Rake::Rows;
+        let due = |bet: i64, players, pot| {
+            let stakes = Stakes::blinds(Chips::new(1), Chips::new(bet));
+            house.rake_due(&stakes, players, Chips::new(pot)).units()
+        };
+        // Below the first row nothing; 10 % of 29 is 2.9; the caps are 3, 4 and 5.
+        assert_eq!([due(3, 2, 900), due(4, 2, 29), due(49, 3, 99), due(4, 5, 99), due(4, 6, 99)], [0, 2, 3, 4, 5]);
+        // 0.33 % of 1,000 is 3.3.
+        assert_eq!(due(50, 2, 1_000), 3);
+        house.rake_rows.swap(0, 1);
+        assert!(house.check_rake().is_err());
     }
 
     #[test]

@@ -2,7 +2,10 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod golden;
+mod house;
 mod play;
 mod secrecy;
+mod slips;
 mod table;
 mod unread;
+mod why;

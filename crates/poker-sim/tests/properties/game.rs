@@ -45,6 +45,20 @@ impl Game {
             1 => limit(&mut words),
             _ => draw(&mut words),
         };
+        Game::of(setup, words)
+    }
+
+    /// A table with house rules drawn at random; the game has started.
+    pub fn with_random_rules(seed: u64) -> Game {
+        let mut words = FastWords::new(seed);
+        let house = crate::options::house(&mut words);
+        let stakes = house.levels[0].stakes;
+        let bet = stakes.big_blind.max(stakes.lower).max(stakes.ante).units();
+        let setup = set_up(&mut words, house, bet.max(1));
+        Game::of(setup, words)
+    }
+
+    fn of(setup: Setup, words: FastWords) -> Game {
         let founded = !setup.running && setup.button.is_none();
         let table = Table::new(setup).expect("a random set-up makes sense");
         let brought = table.total_chips();

@@ -24,7 +24,7 @@ struct Watch {
 
 impl Watch {
     fn new(seed: u64) -> Watch {
-        let game = Game::new(seed);
+        let game = if seed.is_multiple_of(2) { Game::new(seed) } else { Game::with_random_rules(seed) };
         let (round, places) = (Round::new(&game.table), Places::new(&game.table));
         let replayed = game.table.clone();
         Watch { game, round, places, tally: Tally::default(), replayed, steps: 0 }
@@ -59,12 +59,12 @@ impl Watch {
     }
 }
 
-fn through_the_log(event: &Event) -> Event {
+pub fn through_the_log(event: &Event) -> Event {
     decode_event(&encode_event(event)).expect("what was written reads back")
 }
 
 /// Stub, burns, board, hands and discards are one deck.
-fn cards_are_unique(table: &Table) {
+pub fn cards_are_unique(table: &Table) {
     let inspection = inspect(table);
     let hands = (1..=10).filter_map(poker_cards::Seat::new).flat_map(|seat| inspection.hole(seat));
     let piles = [inspection.stub(), inspection.burns(), inspection.laid_away(), table.board()];
@@ -74,7 +74,8 @@ fn cards_are_unique(table: &Table) {
     assert!(cards.is_empty() || cards.len() == 52, "{} cards", cards.len());
 }
 
-fn hands_asked_for() -> usize {
+/// How long the long runs are.
+pub fn hands_asked_for() -> usize {
     std::env::var("POKER_SIM_HANDS").map_or(6_000, |hands| hands.parse().expect("POKER_SIM_HANDS is a number of hands"))
 }
 

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use poker_cards::{CardSet, SEATS, Seat};
-use poker_engine::{Event, House, OddChips, Rake, ShowdownStart, Slot, Table, inspect};
+use poker_engine::{Event, House, OddChips, Rake, Rules, ShowdownStart, Slot, Stakes, Table, Variant, inspect};
 use poker_eval::HandRank;
 
 use crate::game::{Before, Game};
@@ -15,12 +15,19 @@ struct Ledger {
     /// Put in so far, antes included, uncalled bets gone back.
     put: [i64; SEATS],
     street: [i64; SEATS],
+    /// Dead blinds, and the ante of the big blind for the table.
+    dead: [i64; SEATS],
+    /// All-in for what they had put in.
+    protected: Vec<Seat>,
     dealt: Vec<Seat>,
     folded: Vec<Seat>,
     mucked: Vec<Seat>,
     on_board: Vec<Seat>,
     button: Option<Seat>,
     flop: bool,
+    /// The exchange of the draw has begun; there is a round after it.
+    exchange: bool,
+    second_round: bool,
     /// The last to bet or raise, in the round and in the hand.
     aggressor: Option<Seat>,
     hands_aggressor: Option<Seat>,
@@ -39,8 +46,8 @@ struct Settlement {
 }
 
 impl Ledger {
-    fn read(events: &[Event]) -> Ledger {
-        let mut ledger = Ledger::default();
+    fn read(events: &[Event], house: &House) -> Ledger {
+        let mut ledger = Ledger { second_round: house.rules.second_round, ..Ledger::default() };
         events.iter().for_each(|event| ledger.event(event));
         ledger
     }
@@ -60,6 +67,12 @@ impl Ledger {
                 (self.aggressor, self.hands_aggressor) = (Some(seat), Some(seat));
             }
             Event::BetReturned { seat, amount } => self.add(seat, -amount.units()),
+            Event::DeadPosted { seat, amount, .. } | Event::TableAntePosted { seat, amount, .. } => {
+                self.dead[seat.index()] += amount.units();
+            }
+            Event::Protected { seat } => self.protected.push(seat),
+            Event::ExchangeBegun { .. } => self.exchange = true,
+            Event::ExchangeEnded if !self.second_round => {}
             Event::FlopDealt { .. } | Event::TurnDealt { .. } | Event::RiverDealt { .. } | Event::ExchangeEnded => {
                 self.street = [0; SEATS];
                 self.aggressor = None;
@@ -128,15 +141,14 @@ impl Ledger {
     /// K-1 to K-3: main pot first, of each pot what all so far owe more than those before it.
     fn rake(&self, house: &House, layers: &mut [(i64, Vec<Seat>)]) -> BTreeMap<u8, i64> {
         let mut rake = BTreeMap::new();
-        if house.rules.rake == Rake::None || !self.flop {
+        if !(self.flop || self.exchange) {
             return rake;
         }
-        let small_bet = house.levels[0].stakes.lower.units();
         let mut total = 0;
         for (pot, (amount, _)) in layers.iter_mut().enumerate() {
-            let before = due(small_bet, self.dealt.len(), total);
+            let before = due(house, self.dealt.len(), total);
             total += *amount;
-            let share = due(small_bet, self.dealt.len(), total) - before;
+            let share = due(house, self.dealt.len(), total) - before;
             *amount -= share;
             if share > 0 {
                 rake.insert(pot as u8, share);
@@ -160,9 +172,16 @@ impl Ledger {
         &self,
         house: &House,
         dead: i64,
-        all_in: impl Fn(Seat) -> bool,
+        all_in: impl Fn(Seat) -> bool + Copy,
         rank: impl Fn(Seat) -> Option<HandRank>,
     ) -> Settlement {
+        let dead = dead + self.dead.iter().sum::<i64>();
+        let passed_out = self.live().len() > 1 && house.rules.variant == Variant::FiveCardDraw && !self.exchange;
+        if passed_out {
+            assert!(house.rules.check_before && self.hands_aggressor.is_none() && !self.live().into_iter().any(all_in));
+            let pot = dead + self.put.iter().sum::<i64>();
+            return Settlement { carried: BTreeMap::from([(0, pot)]), ..Settlement::default() };
+        }
         let mut layers = self.layers(dead, all_in);
         let mut settlement = Settlement { rake: self.rake(house, &mut layers), ..Settlement::default() };
         let unit = house.chip_unit.units();
@@ -189,8 +208,19 @@ impl Ledger {
         settlement
     }
 
-    /// W-2.
-    fn first_to_show(&self, start: ShowdownStart) -> Option<Seat> {
+    /// W-2, W-4: in the last side pot the first from the one who would begin.
+    fn first_to_show(&self, rules: &Rules, layers: &[(i64, Vec<Seat>)]) -> Option<Seat> {
+        let starter = self.starter(rules.showdown_start)?;
+        let group = if rules.side_pot_first { layers.last().map(|(_, seats)| seats) } else { None };
+        match group {
+            Some(group) if !group.contains(&starter) => {
+                Ledger::clockwise(Some(starter)).find(|seat| group.contains(seat))
+            }
+            _ => Some(starter),
+        }
+    }
+
+    fn starter(&self, start: ShowdownStart) -> Option<Seat> {
         let live = self.live();
         let clockwise = |from| Ledger::clockwise(from).find(|seat| live.contains(seat));
         match (start, self.aggressor, self.hands_aggressor) {
@@ -203,8 +233,13 @@ impl Ledger {
 }
 
 /// K-4, in cents: five in a hundred, from 7/15 on two and a half, up to the cap.
-fn due(small_bet: i64, players: usize, pots: i64) -> i64 {
-    let (per_thousand, caps) = match small_bet {
+fn due(house: &House, players: usize, pots: i64) -> i64 {
+    let Stakes { lower, big_blind, ante, .. } = house.levels[0].stakes;
+    if house.rules.rake == Rake::None {
+        return 0;
+    }
+    let stakes = [lower, big_blind, ante].into_iter().find(|amount| amount.is_positive()).map_or(0, |bet| bet.units());
+    let (per_thousand, caps) = match stakes {
         ..12 => (50, [50, 50, 50]),
         12..100 => (50, [100, 100, 100]),
         100..700 => (50, [100, 200, 300]),
@@ -233,18 +268,20 @@ impl Tally {
     /// Settles the hand that was just played a second time.
     pub fn settle_again(&mut self, game: &Game, before: &Before, about: &str) {
         let house = game.table.house();
-        let ledger = Ledger::read(&game.events[before.from..]);
-        let all_in = |seat: Seat| ledger.of(seat) == before.stacks[seat.index()];
+        let ledger = Ledger::read(&game.events[before.from..], house);
+        let paid = |seat: Seat| ledger.of(seat) + ledger.dead[seat.index()];
+        let all_in = |seat: Seat| paid(seat) == before.stacks[seat.index()] || ledger.protected.contains(&seat);
         let wanted = ledger.settle(house, self.carry, all_in, |seat| ledger.rank(&game.table, seat));
-        assert_eq!(ledger.said, wanted, "{about}");
+        assert_eq!(ledger.said, wanted, "{about}, {house:?}");
         if let Some(first) = ledger.shows_first {
-            assert_eq!(Some(first), ledger.first_to_show(house.rules.showdown_start), "{about}");
+            let layers = ledger.layers(0, all_in);
+            assert_eq!(Some(first), ledger.first_to_show(&house.rules, &layers), "{about}, {house:?}");
         }
         for &seat in &ledger.dealt {
             let won: i64 =
                 wanted.awards.iter().filter(|((_, number), _)| *number == seat.number()).map(|(_, won)| won).sum();
             let has = ledger.left.get(&seat).copied().unwrap_or(game.table.stack(seat).units());
-            assert_eq!(has, before.stacks[seat.index()] - ledger.of(seat) + won, "{about}, {seat:?}");
+            assert_eq!(has, before.stacks[seat.index()] - paid(seat) + won, "{about}, {seat:?}");
         }
         self.carry = wanted.carried.values().sum();
         assert_eq!(game.table.carried().units(), self.carry, "{about}");
@@ -283,4 +320,21 @@ fn another_settler_awards_the_same_chips() {
     }
     assert!(met[1].raked_side_pots > 200, "{} side pots raked", met[1].raked_side_pots);
     assert!(met[2].carried > 20, "{} carried", met[2].carried);
+}
+
+#[test]
+fn another_settler_awards_the_same_chips_under_any_rules() {
+    let (mut hands, mut met) = (0, Tally::default());
+    for seed in 40_000..41_200 {
+        let mut game = Game::with_random_rules(seed);
+        met.carry = 0;
+        for hand in 0..8 {
+            let Some(before) = game.hand() else { break };
+            met.settle_again(&game, &before, &format!("seed {seed}, hand {hand}"));
+            hands += 1;
+        }
+    }
+    let Tally { side_pots, splits, raked_side_pots, carried, .. } = met;
+    assert!(hands > 6_000 && side_pots > 300 && splits > 30, "{hands} hands, {side_pots} side pots, {splits} splits");
+    assert!(raked_side_pots > 5 && carried > 20, "{raked_side_pots} side pots raked, {carried} carried");
 }

@@ -8,8 +8,8 @@ fn plan(players: u8, seed: u64) -> Plan {
     Plan { house: House::home_no_limit(), players, hands: 1_500, seed }
 }
 
-fn houses() -> [House; 3] {
-    [House::home_no_limit(), House::pacific_limit(), House::five_card_draw_home()]
+fn houses() -> [House; 4] {
+    [House::home_no_limit(), House::pacific_limit(), House::five_card_draw_home(), House::roberts()]
 }
 
 #[test]

@@ -126,7 +126,11 @@ impl Guest {
     }
 
     pub async fn me(&self) -> Answer {
-        request(self.address, "GET", "/api/me", &[("cookie", &self.cookie)], "").await
+        self.get("/api/me").await
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        request(self.address, "GET", path, &[("cookie", &self.cookie)], "").await
     }
 
     pub async fn open_table(&self) -> String {
