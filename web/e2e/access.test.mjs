@@ -56,7 +56,7 @@ test('coming in and taking chairs', async () => {
 test('one’s turn interrupts, with the price; everything else waits', async () => {
   const { person, said } = await onTurn();
   assert.deepEqual(said, { live: 'assertive', text: 'It is your turn: 25 to call.' });
-  const cards = other(person).heard.concat(await other(person).listen()).find(({ text }) => /^You have /.test(text));
+  const cards = await other(person).hears(/^You have /);
   assert.match(cards.text, /^You have \w+ of \w+ and \w+ of \w+\.$/);
   assert.equal(cards.live, 'polite');
 });

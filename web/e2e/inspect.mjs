@@ -127,8 +127,16 @@ function pale() {
 /** What was measured so far: pieces of text, and the palest of them. */
 export const measured = { texts: 0, lowest: 21 };
 
+/** Everything that moves has arrived, and two frames have been drawn since. */
 const settled = (page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime);
+    await frame();
+    await Promise.all(document.getAnimations().filter(ends).map((one) => one.finished.catch(() => {})));
+    await frame();
+    await frame();
+  });
 
 /** A laptop at 200 %, and the narrowest page that has to do without scrolling sideways. */
 const ZOOMED = { zoomed: { width: 640, height: 400 }, narrow: { width: 320, height: 568 } };

@@ -72,11 +72,15 @@ test('ticks before one’s turn', async () => {
   }
 });
 
+/** A new price locks the button of the call for a moment, and its key with it. */
+const mayPass = (person) => person.page.getByRole('button', { name: /^(Check|Call)/, disabled: false }).waitFor();
+
 test('call, bet, fold', async () => {
   const first = await whoseTurn(people);
   const second = other(first);
+  await mayPass(first);
   await press(first, 'c');
-  await until('the other decides', () => second.onTurn());
+  await mayPass(second);
   await press(second, 'c');
   await second.page.getByTestId('board').getByRole('img').nth(2).waitFor();
   await until('the other decides again', () => second.onTurn());

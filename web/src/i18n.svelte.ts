@@ -65,15 +65,19 @@ export function money(value: number, of: boolean): string {
   return `${value < 0 ? '−' : ''}${count(Math.trunc(size / 100))}${point}${String(size % 100).padStart(2, '0')}`;
 }
 
-/** Chips of the table that is shown, whatever the reader counts in: for what is typed and for what costs. */
+/** Chips of the table that is shown, whatever the reader counts in: for levels, and for what is bought. */
 export const chips = (value: number): string => money(value, cents);
 
-/** Chips of the table that is shown, in big blinds where the reader wants it so and the game has them. */
-export function amount(value: number): string {
-  if (settings.amounts === 'chips' || bigBlind === 0) return chips(value);
-  const blinds = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value / bigBlind);
-  return t('money-blinds', { blinds });
-}
+/** The big blind, where the reader wants amounts in big blinds and the game has them; 0 where he does not. */
+export const inBlinds = (): number => (settings.amounts === 'blinds' ? bigBlind : 0);
+
+/** An amount as a bare number, as it stands in a field. */
+export const figure = (value: number): string =>
+  inBlinds() ? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value / inBlinds()) : chips(value);
+
+/** Chips of the table that is shown, in big blinds where the reader wants it so. */
+export const amount = (value: number): string =>
+  inBlinds() ? t('money-blinds', { blinds: figure(value) }) : chips(value);
 
 /** Chips in a name of stakes: whole dollars without their cents. */
 export const stake = (value: number, of: boolean): string =>

@@ -9,6 +9,8 @@ export interface Place {
   edge?: 'edge-left' | 'edge-right';
   /** Beside the board: long words take two lines. */
   tight?: boolean;
+  /** No room for tabled cards: they are written as text. */
+  written?: boolean;
 }
 
 export interface Layout {
@@ -106,7 +108,7 @@ export function laptop(seats: number, seated: boolean, width: number, height: nu
     const y = cy + b * Math.sign(sin) * Math.abs(sin) ** 0.8 + 10 - plate.height / 2;
     const side = beside(cos, sin);
     const edge = side === 'above' ? (cos < 0 ? 'edge-left' : 'edge-right') : undefined;
-    places.push({ x: Math.round(x), y: Math.round(y), side, edge, tight: board && Math.abs(sin) < 0.3 });
+    places.push({ x: Math.round(x), y: Math.round(y), side, edge, tight: board && Math.abs(sin) < 0.3, written: side === 'below' && seats > 9 });
   }
   return {
     places,

@@ -1,6 +1,6 @@
 // Events, refusals and hands as sentences of the catalogue.
 import { RANK_WORDS, isUp, read, sign } from './cards';
-import { amount, capital, count, list, minutes, t, type Args } from './i18n.svelte';
+import { amount, capital, chips, count, list, minutes, t, type Args } from './i18n.svelte';
 import type { Cause, EventView, Face, HandName, Phase } from './protocol';
 import { rulingSentence } from './rulings';
 import type { Line, Names, Setback } from './state';
@@ -203,9 +203,9 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
 }
 
 function levelSentence(event: Extract<EventView, { type: 'level-reached' }>): string {
-  if (event.bigBlind === 0) return t('log-level-draw', { ante: amount(event.ante) });
-  const blinds = { level: event.level, small: amount(event.smallBlind), big: amount(event.bigBlind) };
-  return event.ante > 0 ? t('log-level-ante', { ...blinds, ante: amount(event.ante) }) : t('log-level', blinds);
+  if (event.bigBlind === 0) return t('log-level-draw', { ante: chips(event.ante) });
+  const blinds = { level: event.level, small: chips(event.smallBlind), big: chips(event.bigBlind) };
+  return event.ante > 0 ? t('log-level-ante', { ...blinds, ante: chips(event.ante) }) : t('log-level', blinds);
 }
 
 function awardSentence(event: Extract<EventView, { type: 'pot-awarded' }>, who: Args, many: boolean): string {
