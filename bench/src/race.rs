@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use cpu_time::ThreadTime;
+use cpu_time::ProcessTime;
 
 /// How races are run and told.
 pub struct Race {
@@ -51,8 +51,8 @@ impl Race {
         // The first round warms up and is not counted.
         for round in 0..=self.rounds {
             for (contestant, times) in row.ours.iter_mut().chain(&mut row.peers).zip(&mut times) {
-                // The time of this thread alone: what else the machine does costs the contestants nothing.
-                let begun = ThreadTime::now();
+                // The time of all threads of this process: what else the machine does costs the contestants nothing.
+                let begun = ProcessTime::now();
                 black_box((contestant.work)());
                 if round > 0 {
                     times.push(begun.elapsed().as_secs_f64());

@@ -213,7 +213,9 @@ fn rank_sevens(hands: &[[Card; 7]], ranks: &mut [HandRank]) {
         for ((hands, ranks), left) in groups.iter().zip(groups_ranks).zip(&mut left) {
             let mut values = [0; AT_ONCE];
             *left = seven::values(hands, &mut values);
-            *ranks = values.map(HandRank::at_least_lowest);
+            for (rank, value) in ranks.iter_mut().zip(values) {
+                *rank = HandRank::at_least_lowest(value);
+            }
         }
         for hand in places(left.map(|left| left.flushes)) {
             let set = hands[hand].iter().copied().collect();

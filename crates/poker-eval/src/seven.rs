@@ -189,8 +189,8 @@ fn by_card(hands: &[[Card; 7]; AT_ONCE]) -> [__m512i; 4] {
     let [a, b, c, d] = [eight(0), eight(1), eight(2), eight(3)];
     let low = _mm512_setr_epi64(0, 8, 1, 9, 2, 10, 3, 11);
     let high = _mm512_setr_epi64(4, 12, 5, 13, 6, 14, 7, 15);
-    let [ab, cd] = [(a, b), (c, d)]
-        .map(|(one, other)| (_mm512_permutex2var_epi64(one, low, other), _mm512_permutex2var_epi64(one, high, other)));
+    let ab = (_mm512_permutex2var_epi64(a, low, b), _mm512_permutex2var_epi64(a, high, b));
+    let cd = (_mm512_permutex2var_epi64(c, low, d), _mm512_permutex2var_epi64(c, high, d));
     let first = _mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11);
     let second = _mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15);
     [
@@ -205,15 +205,20 @@ fn by_card(hands: &[[Card; 7]; AT_ONCE]) -> [__m512i; 4] {
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 #[inline]
 fn flushes(cards: &[__m512i; 4]) -> u32 {
-    let count = |table: &Bytes<64>| {
-        let [a, b, c, d] = cards.map(|cards| _mm512_permutexvar_epi8(cards, load(table, 0)));
-        let both = _mm512_add_epi8(_mm512_add_epi8(a, b), _mm512_add_epi8(c, d));
-        let all = _mm256_add_epi8(_mm512_castsi512_si256(both), _mm512_extracti64x4_epi64::<1>(both));
-        // Three more, and five cards set the top bit.
-        _mm256_add_epi8(all, _mm256_set1_epi8(0x33))
-    };
-    let top_bits = _mm256_or_si256(count(&CLUBS_DIAMONDS), count(&HEARTS_SPADES));
+    let top_bits = _mm256_or_si256(counters(cards, &CLUBS_DIAMONDS), counters(cards, &HEARTS_SPADES));
     _mm256_test_epi8_mask(top_bits, _mm256_set1_epi8(0x88_u8 as i8))
+}
+
+/// The counters of two suits, three more than there are cards, so that five cards set the top bit.
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+#[inline]
+fn counters(cards: &[__m512i; 4], table: &Bytes<64>) -> __m256i {
+    let table = load(table, 0);
+    let ab = _mm512_add_epi8(_mm512_permutexvar_epi8(cards[0], table), _mm512_permutexvar_epi8(cards[1], table));
+    let cd = _mm512_add_epi8(_mm512_permutexvar_epi8(cards[2], table), _mm512_permutexvar_epi8(cards[3], table));
+    let both = _mm512_add_epi8(ab, cd);
+    let all = _mm256_add_epi8(_mm512_castsi512_si256(both), _mm512_extracti64x4_epi64::<1>(both));
+    _mm256_add_epi8(all, _mm256_set1_epi8(0x33))
 }
 
 /// The ranks held once, twice, three times and four times.
@@ -284,8 +289,11 @@ fn straights(once: __m512i) -> (u32, __m512i) {
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 #[inline]
 fn high_card(once: __m512i) -> __m512i {
-    // SAFETY: 64 bytes are read from the first and from the last half of 128.
-    let [first, last] = [0, 32].map(|from| unsafe { _mm512_loadu_si512(FIVE_HIGH.0.as_ptr().add(from).cast()) });
+    // SAFETY: 64 bytes are read from the first half of 128, and from the last.
+    let (first, last) = unsafe {
+        let table = FIVE_HIGH.0.as_ptr();
+        (_mm512_loadu_si512(table.cast()), _mm512_loadu_si512(table.add(32).cast()))
+    };
     let high = _mm512_permutex2var_epi16(first, _mm512_srli_epi16::<7>(once), last);
     _mm512_add_epi16(high, low(&BUT_TWO, once))
 }
