@@ -4,7 +4,7 @@
 ## Hereinkommen
 
 lobby-title = Tisch eröffnen
-lobby-hint = Tisch eröffnen, Link verschicken. Gäste brauchen nur einen Namen.
+lobby-hint = Spiel wählen, Tisch eröffnen, Link verschicken. Gäste brauchen nur einen Namen.
 lobby-games = Spiel
 lobby-stakes = Einsätze
 lobby-stakes-tournament = { $chips } Chips, { $minutes } min
@@ -20,13 +20,21 @@ lobby-name = Name des Tisches
 lobby-name-default = Tisch von { $name }
 lobby-name-plain = Unser Tisch
 lobby-chairs = Plätze
+lobby-chairs-count = { $count ->
+    [one] ein Platz
+   *[other] { $count } Plätze
+}
 lobby-more = Mehr
+lobby-more-long = Mehr: Beträge, Bedenkzeit, Hausregeln
 lobby-stack = Chips für jeden
 lobby-stack-hint = Ein Vielfaches von 25.
 lobby-level = Minuten je Level
 lobby-seconds = Bedenkzeit in Sekunden
+lobby-time = Bedenkzeit
+lobby-time-seconds = { $count } s
+lobby-time-minutes = { $count } min
 lobby-open = Tisch eröffnen
-lobby-tables = Tische
+lobby-tables = Offene Tische
 lobby-empty-host = Noch ist kein Tisch offen. Eröffne einen und schick deinen Gästen dann den Link.
 lobby-empty-guest = Noch ist kein Tisch offen. Sobald der Gastgeber einen eröffnet, erscheint er hier.
 lobby-sit = Platz nehmen
@@ -36,15 +44,44 @@ lobby-to-table = { $action }: { $name }
 lobby-line = { $game } · { $stakes }
 lobby-line-chairs = { $seated } von { $chairs } Plätzen · { $phase }
 lobby-footer = Kein Konto, keine E-Mail. Alles läuft auf dem Rechner des Gastgebers; nichts verlässt ihn.
+lobby-rail = Du schaust zu und siehst keine Hand. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 lobby-welcome = Hallo { $name }
 lobby-to-lobby = Zur Übersicht
 
-game-no-limit = Hold’em ohne Limit
+how-title = So geht es
+how-room = Alles läuft auf einem Rechner, und nichts verlässt ihn.
+how-link = Der Gastgeber eröffnet einen Tisch und verschickt den Gäste-Link.
+how-chair = Gäste öffnen ihn, sagen ihren Namen und tippen auf einen Platz.
+how-cards = Karten, Uhr und Chips führt der Server; deine Karten siehst nur du, bis du sie zeigst.
+how-money = Gespielt wird um Spielgeld, und niemand verliert seinen Platz, wenn die Seite zugeht oder das Netz ausfällt.
+
+rules-title = Die Hausregeln
+rules-start = Alle beginnen mit { $chips } Chips, die Blinds steigen alle { $minutes } Minuten, und wer alle Chips hat, gewinnt.
+rules-no-limit = Eine Erhöhung ist mindestens so groß wie die letzte; mehr als alles geht nicht.
+rules-dead-button = Der Big Blind rückt in jeder Hand um einen Spieler weiter: niemand lässt ihn aus, niemand zahlt ihn doppelt.
+rules-show-order = Beim Showdown zeigt zuerst, wer zuletzt gesetzt oder erhöht hat; die anderen zeigen oder legen weg.
+rules-board = Wer das Board spielt, soll es sagen, bevor er weglegt: der Server fragt einmal nach.
+rules-absent = Wer abwesend ist, zahlt seine Blinds und foldet, sobald er dran wäre.
+rules-buy-in = Du kaufst dich mit mindestens { $least } $ ein und gehst mit dem, was du hast.
+rules-limit = Gesetzt wird { $low } $ vor und auf dem Flop, { $high } $ auf Turn und River; höchstens drei Erhöhungen je Runde.
+rules-entry = Wer dazukommt, postet den Big Blind oder wartet, bis er an der Reihe ist.
+rules-shown = Am Ende werden die Hände von selbst gezeigt.
+rules-rake = Das Haus nimmt höchstens 5 % eines Pots, der einen Flop sah.
+rules-no-rake = Das Haus nimmt nichts.
+rules-ante = Alle zahlen vor dem Geben die Ante, { $low }.
+rules-spread = Ein Einsatz oder eine Erhöhung ist { $low } bis { $high }; vor dem Tausch gibt es kein Check.
+rules-exchange = Getauscht werden bis zu drei Karten, der Geber tauscht zuletzt.
+rules-last-raiser = Zuerst zeigt, wer in der ganzen Hand zuletzt gesetzt oder erhöht hat.
+rules-carry = Chips, die sich nicht gleich teilen lassen, bleiben für den nächsten Pot.
+
+page-renewed = Der Server ist neuer geworden, deshalb hat sich diese Seite neu geladen. Nichts ist verloren.
+
+game-no-limit = No-Limit Hold’em
 game-no-limit-about = Ein Turnier. Zwei eigene Karten, fünf in der Mitte. Einsatz frei, bis alles drin ist.
 game-no-limit-bets = Einsatz frei
-game-limit = Hold’em mit festem Limit
+game-limit = Fixed-Limit Hold’em
 game-limit-about = Dieselben Karten, um gekaufte Chips. Jeder Einsatz ist gleich groß, höchstens drei Erhöhungen.
-game-limit-bets = feste Einsätze
+game-limit-bets = fest
 game-draw = Five Card Draw
 game-draw-about = Fünf eigene Karten. Bis zu drei tauschen, davor und danach setzen, um gekaufte Chips.
 game-draw-bets = bis { $amount }
@@ -54,8 +91,13 @@ stakes-limit = { $low }/{ $high } $
 stakes-draw = Ante { $low }, Einsätze bis { $high }
 
 link-title = Gäste-Link
-link-hint = Wer diesen Link hat, kann mitspielen.
+link-hint = Wer ihn hat, kann mitspielen.
+link-rail = Zuschauer-Link
+link-rail-hint = Wer ihn hat, schaut zu, sieht keine Hand und nimmt keinen Platz.
+link-sheet = Links zum Weitergeben
 link-copy = Link kopieren
+link-code = QR-Code
+link-code-of = QR-Code: { $title }
 link-copied = Kopiert.
 link-by-hand = Kopieren geht hier nicht. Der Link ist markiert: bitte von Hand kopieren.
 
@@ -67,6 +109,7 @@ join-loading = Einen Moment …
 
 door-title = Du brauchst den Link
 door-text = Herein kommt, wer den Link hat. Frag den Gastgeber nach dem Gäste-Link und öffne ihn hier.
+door-cookies = Dieser Browser speichert keine Cookies. Der Server erkennt dich an einem: erlaube sie für diese Seite und öffne den Link noch einmal.
 door-retry = Noch einmal versuchen
 door-unknown = Diese Seite gibt es hier nicht.
 
@@ -78,7 +121,7 @@ phase-finished = beendet
 problem-name-empty = Bitte gib einen Namen ein.
 problem-name-too-long = Dieser Name ist zu lang: höchstens 20 Zeichen.
 problem-name-taken = So heißt hier schon jemand. Bitte wähle einen anderen Namen.
-problem-bad-invite = Dieser Gäste-Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
+problem-bad-invite = Dieser Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
 problem-bad-host-token = Dieser Gastgeber-Link ist schon benutzt oder gilt nicht. Beim Start wird ein neuer ausgegeben.
 problem-no-session = Du bist hier nicht (mehr) bekannt. Öffne den Gäste-Link noch einmal.
 problem-not-host = Das kann nur der Gastgeber.
@@ -110,6 +153,7 @@ table-board-empty = noch keine Karten
 table-own = Deine Hand
 table-actions = Was du tun kannst
 table-log = Verlauf
+table-to-actions = Zu dem, was du tun kannst
 table-log-show = Verlauf
 table-title-turn = Du bist dran
 table-watching = { $count ->
@@ -151,6 +195,7 @@ seat-broke = keine Chips
 seat-all-in = all-in
 seat-wins = gewinnt
 seat-won = gewinnt { $amount }
+seat-front = { $amount } davor
 seat-folded = gefoldet
 seat-mucked = weggelegt
 seat-away = abwesend
@@ -158,6 +203,7 @@ seat-reconnecting = getrennt
 seat-thinking = überlegt
 seat-seconds = noch { $seconds } s
 seat-main-only = nur im Hauptpot
+seat-up-to = bis Nebenpot { $number }
 seat-place = Platz { $place }
 seat-places = Plätze { $place }–{ $to }
 seat-winner = Sieger
@@ -175,10 +221,16 @@ did-bet = setzt { $amount }
 did-raised = erhöht auf { $amount }
 did-shown = zeigt
 
+money-blinds = { $blinds } BB
+
 pot-only = Pot
 pot-main = Hauptpot
 pot-side = Nebenpot
 pot-side-number = Nebenpot { $number }
+pot-main-short = Haupt
+pot-side-short = Neb. { $number }
+pot-goes = geht an { $names }
+pot-you = dich
 pot-amount = { $pot } { $amount }
 pot-with-bets = mit Einsätzen { $amount }
 pot-carried = { $count ->
@@ -249,6 +301,8 @@ act-bet-open = Setzen …
 act-raise-open = Erhöhen …
 act-amount = { $act } { $amount }
 act-show = Hand zeigen
+act-show-cards = Karten zeigen
+act-floor = Entscheidung der Aufsicht
 act-muck = Weglegen
 act-muck-final = Endgültig weglegen
 act-play-board = Ich spiele das Board
@@ -263,6 +317,18 @@ act-sit-out = Aussetzen
 act-come-back = Wieder mitspielen
 act-stand = Platz verlassen
 
+ahead-title = Vor deinem Zug
+ahead-first = nach { $names }
+ahead-many = nach { $count } anderen
+ahead-check-or-fold = Check oder Fold
+ahead-sit-out = Beim nächsten Big Blind aussetzen
+ahead-bet = { $name } hat { $amount } gesetzt, „{ $tick }“ gilt nicht mehr.
+ahead-raised = { $name } hat auf { $amount } erhöht, „{ $tick }“ gilt nicht mehr.
+ahead-repriced = Der Preis ist ein anderer, „{ $tick }“ gilt nicht mehr.
+
+notice-switch = Melden, wenn ich dran bin und woanders hinsehe
+notice-impossible = Dieser Browser zeigt von hier keine Mitteilungen.
+
 size-group = Betrag
 size-min = Min.
 size-pot = Pot
@@ -274,6 +340,7 @@ size-two-thirds = 2/3 des Pots
 size-label = { $share }: { $amount }
 size-slider = Betrag mit dem Schieber
 size-typed = Betrag zum Eintippen
+size-typed-blinds = Betrag in Big Blinds zum Eintippen
 size-less = Weniger: { $amount }
 size-more = Mehr: { $amount }
 size-not-number = Bitte eine ganze Zahl eingeben.
@@ -288,6 +355,7 @@ bar-your-turn = Du bist dran
 bar-to-call = { $amount } zu zahlen
 bar-middle = { $amount } in der Mitte
 bar-new-price = Neuer Preis: { $amount } zu zahlen
+bar-price-raised = { $name } erhöht: { $amount } zu zahlen
 bar-seconds = noch { $seconds } s
 bar-time-up = die Zeit ist um
 bar-exchange = Du tauschst
@@ -322,6 +390,7 @@ bar-wait-start = Der Gastgeber startet das Spiel.
 bar-start-now = { $count } Spieler sitzen. Starte, wenn alle da sind.
 bar-start-needs = Es müssen mindestens zwei Spieler sitzen, bevor du starten kannst.
 bar-away = Du setzt aus
+bar-away-after = Nach dieser Hand setzt du aus
 bar-away-hint = Deine Blinds werden gesetzt und deine Hände gefoldet, bis du wiederkommst.
 bar-away-cash = Du bekommst keine Karten, bis du wiederkommst.
 bar-broke = Du hast keine Chips: kauf welche oder geh
@@ -375,7 +444,8 @@ bar-name-go = Platz nehmen
 bar-dismiss = Schließen
 
 bar-lost = Keine Verbindung. Neuer Versuch läuft.
-bar-lost-times = Keine Verbindung. Versuch { $tries } läuft.
+bar-lost-times = Versuch { $tries }.
+bar-found = Die Verbindung ist wieder da.
 bar-kept = Gemerkt und einmal gesendet, sobald der Server antwortet: { $act }.
 bar-ended = Diese Seite ist älter als der Server. Bitte lade sie neu.
 bar-reload = Neu laden
@@ -392,6 +462,57 @@ result-wins = { $you ->
 result-gain = +{ $amount }
 result-uncontested = alle anderen haben gefoldet
 result-rake = das Haus nimmt { $amount }
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-deck = Karten
+settings-deck-four = Vier Farben
+settings-deck-two = Zwei Farben
+settings-theme = Darstellung
+settings-theme-system = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-amounts = Beträge
+settings-amounts-chips = Chips
+settings-amounts-blinds = Big Blinds
+settings-sounds = Töne und Vibration
+settings-motion = Karten und Chips bewegen sich
+settings-hint = Bleibt in diesem Browser.
+
+## Tasten
+
+keys-title = Tasten
+keys-on = Buchstaben sind Tasten
+keys-hint = Solange du tippst, löst keine Taste etwas aus.
+keys-turn = Wenn du dran bist
+keys-fold = Fold
+keys-call = Check oder Call
+keys-raise = Setzen oder erhöhen, wie es auf dem Knopf steht
+keys-amount = Ein Big Blind mehr oder weniger; mit Umschalt ein Chip
+keys-shares = Das Minimum, 1/3, 1/2, 2/3 des Pots, der ganze Pot
+keys-all-in = Alle deine Chips als Betrag
+keys-before = Bevor du dran bist
+keys-ahead-fold = Haken an oder aus: Check oder Fold
+keys-ahead-call = Haken an oder aus: Check, oder Call
+keys-ahead-blind = Haken an oder aus: beim nächsten Big Blind aussetzen
+keys-exchange = Beim Tausch
+keys-lay-away = Eine Karte weglegen oder zurücknehmen
+keys-draw = Tauschen, oder nichts tauschen
+keys-showdown = Beim Showdown
+keys-show = Hand zeigen
+keys-muck = Weglegen
+keys-play-board = Ich spiele das Board
+keys-always = Jederzeit
+keys-table = Den Tisch vorlesen: Pots, Board, eigene Karten, Stacks, wer dran ist
+keys-read = Den Tisch vorlesen
+keys-log = Zum Verlauf
+keys-why = Warum: die Gründe der Regeln
+keys-sit-out = Aussetzen, oder wieder mitspielen
+keys-settings = Einstellungen
+keys-list = Diese Tasten
+keys-close = Schließen, was offen ist
 
 ## Der Verlauf
 
@@ -488,8 +609,8 @@ log-raised = { $you ->
    *[no] { $name } erhöht auf { $amount }
 }{ log-ending }
 log-bet-returned = { $you ->
-    [yes] { $amount } gehen an dich zurück: niemand hat mitgehalten.
-   *[no] { $amount } gehen an { $name } zurück: niemand hat mitgehalten.
+    [yes] { $amount } gehen an dich zurück: niemand hat gecallt.
+   *[no] { $amount } gehen an { $name } zurück: niemand hat gecallt.
 }
 log-tabled = { $you ->
     [yes] Du zeigst { $cards }.
@@ -576,12 +697,16 @@ log-will-wait = { $you ->
    *[no] { $name } wartet auf den Big Blind.
 }
 log-blind-missed = { $you ->
-    [yes] Du versäumst einen Blind.
-   *[no] { $name } versäumt einen Blind.
+    [yes] Du verpasst einen Blind.
+   *[no] { $name } verpasst einen Blind.
 }
 log-posted = { $you ->
     [yes] Du postest { $amount } zum Einstieg
    *[no] { $name } postet { $amount } zum Einstieg
+}{ log-ending }
+log-posted-dead = { $you ->
+    [yes] Du postest { $amount } für den verpassten Small Blind
+   *[no] { $name } postet { $amount } für den verpassten Small Blind
 }{ log-ending }
 log-exchange = Der Tausch.
 log-laid-away = { $you ->
@@ -609,6 +734,26 @@ log-carried = { $count ->
    *[other] { $amount } Chips lassen sich nicht teilen und bleiben für den nächsten Pot.
 }
 log-time-credited = Der Server war weg. Die verlorene Zeit, { $time }, wird gutgeschrieben.
+
+log-your-turn = Du bist dran{ $amount ->
+    [none] .
+   *[other] : { $amount } zu zahlen.
+}
+log-your-exchange = Du bist mit dem Tausch dran.
+log-your-showdown = Du bist dran: zeig deine Hand oder leg sie weg.
+log-your-show = Du bist dran: du zeigst zuerst.
+
+read-pot = { $pot }: { $amount }.
+read-pot-among = { $pot }: { $amount }, für { $names }.
+read-with-bets = Mit den Einsätzen: { $amount }.
+read-board = Das Board: { $cards }.
+read-board-empty = Auf dem Board liegen keine Karten.
+read-own = Du hältst { $cards }.
+read-own-rank = Du hältst { $cards }: { $hand }.
+read-seat = { $name }: { $amount }.
+read-seat-state = { $name }: { $amount }, { $state }.
+read-seat-all-in = { $name }: { $state }.
+read-turn = { $name } ist dran.
 
 ## Ablehnungen: worum es ging, und was geht
 
@@ -653,7 +798,7 @@ refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-bad-seats = Diesen Platz gibt es an diesem Tisch nicht.
 refusal-storage = Der Server kann nicht auf seine Platte schreiben. Nichts hat sich geändert; versuch es wieder, wenn der Gastgeber Platz geschaffen hat.
 refusal-broken = An diesem Tisch ist ein Fehler aufgefallen, er wurde angehalten. Nichts hat sich geändert.
-refusal-too-late = Das Spiel läuft schon. Plätze werden nicht mehr vergeben oder verlassen.
+refusal-too-late = Dafür ist es zu spät: das Spiel oder die Hand ist schon weiter.
 refusal-must-name = Sag zuerst, wie du heißt.
 refusal-bad-amount = Diesen Betrag kann man hier nicht setzen.
 refusal-bad-cards = Diese Karten sind hier nicht möglich.
@@ -674,5 +819,185 @@ refusal-buy-in-too-large = { $amount ->
    *[other] Du kannst höchstens { $amount } kaufen.
 }
 refusal-must-wait = Zwischen Button und Big Blind steigt niemand ein. Sobald der Button vorbei ist, kannst du posten.
+refusal-rail-only = Mit diesem Link kannst du zuschauen. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 refusal-bot-rises = Der Bot steht nach dieser Hand auf; dann gehört der Platz dir.
 refusal-other = Der Server hat das abgelehnt ({ $code }). Nichts hat sich geändert.
+
+# Entscheidungen bei Fehlern des Gebers: was geschah, welche Regel gilt, was der Geber als Nächstes tut.
+ruling-card-unread = eine Karte, die niemand gelesen hat
+ruling-other = Die Aufsicht entscheidet nach { $ruling }.
+ruling-first-card = Die erste Karte beim Austeilen lag offen ({ $cards }): Fehlverteilung (I-1a). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-second-card = Die zweite Karte vom Stapel lag offen ({ $cards }): hier Fehlverteilung (I-1a'). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-card-exposed = { $you ->
+    [yes] Eine deiner Karten lag offen ({ $cards }) und darf nicht behalten werden (I-1b). Nach dem Austeilen bekommst du die nächste Karte; die offene wird Burn-Karte, und der Flop kommt ohne weitere.
+   *[no] Eine Karte von { $name } lag offen ({ $cards }) und darf nicht behalten werden (I-1b). Nach dem Austeilen ersetzt sie die nächste Karte; die offene wird Burn-Karte, und der Flop kommt ohne weitere.
+}
+ruling-two-exposed = Beim selben Austeilen lag eine zweite Karte offen ({ $cards }): Fehlverteilung (I-1c). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-exposed-kept = { $you ->
+    [yes] Eine Karte lag beim Austeilen offen ({ $cards }): du musst sie behalten (I-1d). Das Austeilen geht weiter.
+   *[no] Eine Karte lag beim Austeilen offen ({ $cards }): { $name } muss sie behalten (I-1d). Das Austeilen geht weiter.
+}
+ruling-excess-flop = { $remedy ->
+    [scramble] Der Flop hat vier Karten (I-2). Sie werden verdeckt vermengt: eine zufällig gezogene wird verbrannt und zählt als Burn-Karte des Turns; die anderen drei sind der Flop.
+   *[other] Der Flop hat zu viele Karten (I-2). Alle gehen in den Stapel zurück, der gemischt und abgehoben wird; ein neuer Flop kommt ohne weitere Burn-Karte.
+}
+ruling-early-flop = Der Flop kam, bevor die Setzrunde fertig war (I-3). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer Flop kommt ohne weitere Burn-Karte.
+ruling-early-turn = { $remedy ->
+    [reshuffle] Der Turn kam, bevor die Setzrunde fertig war (I-4a). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer Turn kommt ohne weitere Burn-Karte.
+   *[other] Der Turn kam, bevor die Setzrunde fertig war (I-4a). Er liegt beiseite, und es wird weiter gesetzt. Dann wird eine Karte verbrannt, und die nächste ist der Turn; vor dem River wird die beiseitegelegte in den Stapel gemischt.
+}
+ruling-early-river = Der River kam, bevor die Setzrunde fertig war (I-4b). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer River kommt ohne weitere Burn-Karte.
+ruling-early-river-again = Nach dem Turn kam auch der River zu früh (I-4c). Beide Karten liegen beiseite, und es wird weiter gesetzt. Dann werden sie in den Stapel gemischt, und ein neuer River kommt ohne weitere Burn-Karte.
+ruling-extra-first = { $you ->
+    [yes] Du hast eine Karte zu viel bekommen (I-5a). Sie wird Burn-Karte, und der Flop kommt ohne weitere.
+   *[no] { $name } hat eine Karte zu viel bekommen (I-5a). Sie wird Burn-Karte, und der Flop kommt ohne weitere.
+}
+ruling-extra = Es wurden Karten zu viel gegeben, und nicht nur eine an den ersten Spieler: Fehlverteilung (I-5b). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-board-not-announced = { $you ->
+    [yes] Du hast dein Blatt weggeworfen und nicht angesagt, dass du das Board spielst: deine Ansprüche auf die Pots sind weg (I-6). Das Zeigen geht weiter.
+   *[no] { $name } hat das Blatt weggeworfen, ohne das Board anzusagen: die Ansprüche auf die Pots sind weg (I-6). Das Zeigen geht weiter.
+}
+ruling-boxed-card = { $remedy ->
+    [redeal] Eine zweite Karte lag verkehrt im Stapel ({ $cards }): Fehlverteilung (X-1). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+   *[other] Eine Karte lag verkehrt im Stapel ({ $cards }). Sie gilt als Stück Papier und liegt beiseite (X-1); die nächste Karte nimmt ihren Platz ein.
+}
+ruling-joker = { $remedy ->
+    [redeal] Ein Joker wurde gegeben: Fehlverteilung (X-2). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+    [dead] { $you ->
+        [yes] Du hast mit einem Joker gehandelt: dein Blatt ist tot, deine Chips bleiben im Pot (X-2). Es geht weiter.
+       *[no] { $name } hat mit einem Joker gehandelt: das Blatt ist tot, die Chips bleiben im Pot (X-2). Es geht weiter.
+    }
+    [stands] Im Blatt von { $name }, das nicht mehr spielt, war ein Joker (X-2). Es ändert sich nichts.
+   *[other] { $you ->
+        [yes] Du hast einen Joker bekommen (X-2). Er liegt beiseite, und nach dem Austeilen bekommst du dafür eine Karte vom Stapel.
+       *[no] { $name } hat einen Joker bekommen (X-2). Er liegt beiseite, und nach dem Austeilen ersetzt ihn eine Karte vom Stapel.
+    }
+}
+ruling-foul-deck = Das Kartenspiel ist fehlerhaft: die Hand ist ungültig (X-3). Alle ihre Chips gehen zurück, und sie wird mit anderen Karten und demselben Button noch einmal gespielt.
+ruling-short-deck = Im Kartenspiel fehlt eine Karte (X-4). Das Ergebnis gilt; nach der Hand werden die Karten ausgetauscht.
+ruling-misdeal = { $remedy ->
+    [fill] { $you ->
+        [yes] Dir fehlt eine Karte; du bekommst sie oben vom Stapel (X-5). Das Setzen beginnt.
+       *[no] { $name } fehlt eine Karte; sie kommt oben vom Stapel (X-5). Das Setzen beginnt.
+    }
+   *[other] Fehlverteilung (X-5). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben, andere Chips gehen zurück.
+}
+ruling-wrong-count = { $remedy ->
+    [dead] { $you ->
+        [yes] Du hältst eine falsche Zahl von Karten, zu spät für eine Fehlverteilung: dein Blatt ist tot, deine Chips bleiben (X-6). Es geht weiter.
+       *[no] { $name } hält eine falsche Zahl von Karten, zu spät für eine Fehlverteilung: das Blatt ist tot, die Chips bleiben (X-6). Es geht weiter.
+    }
+   *[other] { $name } hatte eine falsche Zahl von Karten und spielt nicht mehr mit (X-6). Es ändert sich nichts.
+}
+ruling-wrong-button = { $remedy ->
+    [redeal] Der Button lag beim falschen Spieler, { $name } (X-7). Alle Chips gehen zurück, Button und Blinds werden berichtigt, und die Karten werden neu gegeben.
+   *[other] Der Button liegt beim falschen Spieler, { $name }, aber es wurde schon wesentlich gehandelt: für diese Hand bleibt er dort (X-7). Es geht weiter.
+}
+ruling-wrong-burn = { $remedy ->
+    [reshuffle] Vor dem Flop wurde falsch verbrannt, und niemand hat gehandelt (X-8). Der Flop wird in den Stapel gemischt und kommt nach insgesamt einer Burn-Karte neu.
+    [scramble] Der Flop kam ohne Burn-Karte, und niemand hat gehandelt (X-8). Eine seiner Karten, zufällig gezogen, wird verbrannt; die nächste Karte ergänzt den Flop.
+   *[other] Vor der letzten Karte wurde falsch verbrannt, und niemand hat gehandelt (X-8). Die Karten kommen ohne Mischen in die richtige Reihenfolge.
+}
+ruling-wrong-burn-stands = Eine falsche Burn-Karte wurde erst nach einer Handlung bemerkt (X-9). Das Board gilt; die Burn-Karten werden berichtigt, sodass die späteren Karten die sind, die gekommen wären.
+ruling-own-card = { $you ->
+    [yes] Du hast mitten in der Hand { $cards } aufgedeckt (X-10). Dein Blatt spielt weiter, und alle kennen die Karte.
+   *[no] { $name } hat mitten in der Hand { $cards } aufgedeckt (X-10). Das Blatt spielt weiter, und alle kennen die Karte.
+}
+ruling-off-table = { $remedy ->
+    [keep] { $you ->
+        [yes] Eine deiner Karten fiel vom Tisch ({ $cards }) und gilt als offen: du musst sie behalten (X-11). Das Austeilen geht weiter.
+       *[no] Eine Karte von { $name } fiel vom Tisch ({ $cards }) und gilt als offen: sie muss behalten werden (X-11). Das Austeilen geht weiter.
+    }
+   *[other] { $you ->
+        [yes] Eine deiner Karten fiel vom Tisch ({ $cards }) und gilt als offen (X-11). Nach dem Austeilen bekommst du die nächste Karte; die andere wird Burn-Karte, und der Flop kommt ohne weitere.
+       *[no] Eine Karte von { $name } fiel vom Tisch ({ $cards }) und gilt als offen (X-11). Nach dem Austeilen ersetzt sie die nächste Karte; sie wird Burn-Karte, und der Flop kommt ohne weitere.
+    }
+}
+ruling-foul-hand = { $remedy ->
+    [dead] { $you ->
+        [yes] Deine Karten berührten andere und sind nicht sicher zu erkennen: dein Blatt ist tot (X-12). Mitgegangene Chips bleiben; es geht weiter.
+       *[no] Die Karten von { $name } berührten andere und sind nicht sicher zu erkennen: das Blatt ist tot (X-12). Mitgegangene Chips bleiben; es geht weiter.
+    }
+   *[other] { $you ->
+        [yes] Deine Karten berührten andere, sind aber sicher zu erkennen: dein Blatt spielt (X-12). Es geht weiter.
+       *[no] Die Karten von { $name } berührten andere, sind aber sicher zu erkennen: das Blatt spielt (X-12). Es geht weiter.
+    }
+}
+ruling-hand-taken = { $remedy ->
+    [dead] { $you ->
+        [yes] Der Geber hat dein Blatt eingezogen, und es ist nicht sicher zu erkennen: es ist tot (X-13). Mitgegangene Chips bleiben; es geht weiter.
+       *[no] Der Geber hat das Blatt von { $name } eingezogen, und es ist nicht sicher zu erkennen: es ist tot (X-13). Mitgegangene Chips bleiben; es geht weiter.
+    }
+   *[other] { $you ->
+        [yes] Der Geber hat dein Blatt eingezogen, aber es ist sicher zu erkennen: du bekommst es zurück (X-13). Es geht weiter.
+       *[no] Der Geber hat das Blatt von { $name } eingezogen, aber es ist sicher zu erkennen: es geht zurück (X-13). Es geht weiter.
+    }
+}
+ruling-dropped-stub = { $remedy ->
+    [restore] Der Stapel fiel herunter, aber seine Reihenfolge lässt sich herstellen (X-14). Der Geber macht weiter.
+   *[other] Der Stapel fiel herunter, und seine Reihenfolge ist verloren (X-14). Seine Karten werden mit denen, die dazwischen gerieten, gemischt und abgehoben; der Geber macht weiter.
+}
+ruling-draw = { $remedy ->
+    [replace] { $you ->
+        [yes] Eine Karte, die du gekauft hast, lag offen ({ $cards }) und gilt nicht (12.10). Wenn alle ihre Karten haben, bekommst du die nächste dafür.
+       *[no] Eine Karte, die { $name } gekauft hat, lag offen ({ $cards }) und gilt nicht (12.10). Wenn alle ihre Karten haben, ersetzt sie die nächste.
+    }
+    [fill] { $you ->
+        [yes] Dir fehlt eine Karte; du bekommst sie vor der ersten Handlung (12.10). Das Setzen beginnt.
+       *[no] { $name } fehlt eine Karte; sie kommt vor der ersten Handlung (12.10). Das Setzen beginnt.
+    }
+   *[other] { $you ->
+        [yes] Du hast eine Karte zu wenig bekommen (12.10). Der Tausch füllt dein Blatt auf; es geht weiter.
+       *[no] { $name } hat eine Karte zu wenig bekommen (12.10). Der Tausch füllt das Blatt auf; es geht weiter.
+    }
+}
+log-ruling-taken-back = Die Entscheidung { $ruling } ist zurückgenommen. Der Tisch steht wie zuvor.
+log-cards-shown = { $you ->
+    [yes] Du zeigst { $cards }.
+   *[no] { $name } zeigt { $cards }.
+}
+log-chips-reclaimed = { $you ->
+    [yes] Du gibst { $amount } zurück.
+   *[no] { $name } gibt { $amount } zurück.
+}
+log-stub-mixed = Die Karten werden gemischt und abgehoben.
+refusal-machine-deals = An diesem Tisch gibt die Maschine. Sie macht keine Fehler, und es gibt nichts zu entscheiden.
+
+## Warum? Die Gründe der Regeln, jeder mit seiner Nummer im Regelbuch
+
+why-title = Warum?
+why-none = Im Augenblick gibt es nichts zu erklären.
+why-rule = Regel { $rule }
+why-which-pot = { $pot ->
+    [0] Hauptpot
+   *[other] Nebenpot { $pot }
+}
+why-check-free = Es ist nichts zu zahlen: Ein Check kostet nichts.
+why-no-check-yet = Vor dem Tausch gibt es keinen Check: setzen oder passen.
+why-to-call = Der Einsatz ist { $level }, davon liegen { $bet } schon vorn: { $amount } zu zahlen.
+why-call-for-less = { $missing } wären zu zahlen, { $amount } ist alles, was da ist: Der Call ist All-in.
+why-least-bet = Der kleinste Einsatz ist { $min }.
+why-last-full-raise = Der Einsatz ist { $level }, der letzte volle Einsatz oder Raise war { $full }: Der kleinste Raise geht auf { $min }.
+why-least-raise = Der Einsatz ist { $level }, ein Raise erhöht um mindestens { $by }: auf { $min }.
+why-one-size = Einsätze und Raises haben eine Größe: von { $complete } um { $unit } auf { $to }.
+why-all-in-only = { $to } reicht nicht für das Kleinste, { $min }: All-in oder gar nicht.
+why-up-to-stack = Höchstens geht alles: { $max }.
+why-up-to-pot = Höchstens gehen der Einsatz von { $level } und der Pot nach dem Call, { $pot }: { $max }.
+why-up-to-table = Höchstens gehen { $largest } mehr als { $level }: { $max }.
+why-nobody-to-answer = Kein Raise: Niemand sonst hat Chips, um zu antworten.
+why-not-reopened = Kein Raise: Seit der letzten eigenen Aktion stieg der Einsatz um { $increase }; erst { $threshold } öffnen das Setzen wieder.
+why-capped = Kein Raise: Ein Einsatz und { $raises } Raises sind gemacht, mehr erlaubt das Haus nicht.
+why-call-takes-all = Kein Raise: Der Call nimmt alle Chips.
+why-draw-up-to = Bis zu { $most } Karten dürfen getauscht werden.
+why-shows-as-aggressor = Wer zuletzt gesetzt oder erhöht hat, zeigt zuerst.
+why-shows-as-first = In dieser Runde hat niemand gesetzt: Der erste Spieler links vom Button zeigt zuerst.
+why-shows-in-turn = Die anderen zeigen der Reihe nach; ein Blatt, das nicht gewinnt, muss nicht gezeigt werden.
+why-board-would-play = Das Board allein würde einen Pot gewinnen oder teilen: Wer die Karten wortlos weglegt, gibt das auf.
+why-pot = { $which }, { $amount }: was jeder bis { $upTo } eingezahlt hat. Gewinnen können: { $names }.
+why-dead-money = { $amount } im Hauptpot sind niemandes Einsatz.
+why-raked = { $which }: Das Haus nimmt { $amount }.
+why-unopposed = { $which }: Niemand sonst hat einen Anspruch. Es gewinnt: { $names }.
+why-best-hand = { $which }: das beste Blatt unter denen, die ihn gewinnen können. Es gewinnt: { $names }.
+why-equal-hands = { $which }: Gleiche Blätter teilen, je { $share }. Es gewinnen: { $names }.
+why-odd-chip = { $which }: { $amount } sind nicht teilbar und gehen an den ersten Gewinner links vom Button: { $names }.
+why-carried = { $which }: { $amount } sind nicht teilbar und bleiben für die nächste Hand.

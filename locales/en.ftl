@@ -4,7 +4,7 @@
 ## Getting in
 
 lobby-title = Open a table
-lobby-hint = Open it, send the link. Guests need only a name.
+lobby-hint = Choose a game, open it, send the link. Guests need only a name.
 lobby-games = Game
 lobby-stakes = Stakes
 lobby-stakes-tournament = { $chips } chips, { $minutes } min
@@ -20,13 +20,21 @@ lobby-name = Name of the table
 lobby-name-default = { $name }’s table
 lobby-name-plain = Our table
 lobby-chairs = Chairs
+lobby-chairs-count = { $count ->
+    [one] one chair
+   *[other] { $count } chairs
+}
 lobby-more = More
+lobby-more-long = More: amounts, clock, house rules
 lobby-stack = Chips each
 lobby-stack-hint = A multiple of 25.
 lobby-level = Minutes of a level
 lobby-seconds = Seconds for a decision
+lobby-time = Time to decide
+lobby-time-seconds = { $count } s
+lobby-time-minutes = { $count } min
 lobby-open = Open the table
-lobby-tables = Tables
+lobby-tables = Running now
 lobby-empty-host = No table is open yet. Open one, then send your guests the link.
 lobby-empty-guest = No table is open yet. As soon as the host opens one, it appears here.
 lobby-sit = Sit down
@@ -36,8 +44,37 @@ lobby-to-table = { $action }: { $name }
 lobby-line = { $game } · { $stakes }
 lobby-line-chairs = { $seated } of { $chairs } chairs · { $phase }
 lobby-footer = No account, no e-mail. The room runs on the host’s computer; nothing leaves it.
+lobby-rail = You look on from the rail and see no hand. To play, ask the host for the guest link.
 lobby-welcome = Hello { $name }
 lobby-to-lobby = To the lobby
+
+how-title = How it works
+how-room = One computer runs the room, and nothing leaves it.
+how-link = The host opens a table and sends the guest link.
+how-chair = Guests open it, type a name and tap a chair.
+how-cards = The room deals, keeps the time and counts the chips; your cards are shown to you alone until you show them.
+how-money = It is play money, and a closed page or a lost network costs nobody his chair.
+
+rules-title = The house rules
+rules-start = Everybody starts with { $chips } chips, the blinds rise every { $minutes } minutes, and whoever has all the chips wins.
+rules-no-limit = A raise is at least as large as the last one; the most is everything one has.
+rules-dead-button = The big blind moves one player each hand, so nobody skips or repeats it.
+rules-show-order = At the showdown the last to bet or raise shows first; the others show or muck.
+rules-board = Whoever plays the board should say so before mucking: the room asks once.
+rules-absent = Whoever is away posts his blinds and folds when it is his turn.
+rules-buy-in = You buy ${ $least } or more, and leave with what you have.
+rules-limit = Bets are ${ $low } before and on the flop, ${ $high } on turn and river; three raises a round at most.
+rules-entry = Newcomers post the big blind or wait until it reaches them.
+rules-shown = The room shows the hands at the end.
+rules-rake = The house takes 5 % at most of a pot that saw a flop.
+rules-no-rake = The house takes nothing.
+rules-ante = Everybody posts the ante, { $low }, before the deal.
+rules-spread = A bet or raise is { $low } to { $high }; before the exchange nobody checks.
+rules-exchange = Up to three cards are exchanged, the dealer last.
+rules-last-raiser = The last to bet or raise in the whole hand shows first.
+rules-carry = Chips that cannot be shared equally stay for the next pot.
+
+page-renewed = The room has been renewed, so this page has loaded itself again. Nothing is lost.
 
 game-no-limit = No-limit hold’em
 game-no-limit-about = A tournament. Two cards of your own, five in the middle. Bet any amount, up to everything.
@@ -54,8 +91,13 @@ stakes-limit = ${ $low }/${ $high }
 stakes-draw = ante { $low }, bets to { $high }
 
 link-title = Guest link
-link-hint = Whoever has this link can join.
+link-hint = Whoever has it can join and play.
+link-rail = Watch link
+link-rail-hint = Whoever has it looks on, sees no hand and takes no chair.
+link-sheet = Links to pass on
 link-copy = Copy the link
+link-code = QR code
+link-code-of = QR code of: { $title }
 link-copied = Copied.
 link-by-hand = Copying is not possible here. The link is selected: copy it by hand.
 
@@ -67,6 +109,7 @@ join-loading = One moment …
 
 door-title = You need the room’s link
 door-text = This room lets in whoever has its link. Ask the host for the guest link and open it here.
+door-cookies = This browser keeps no cookies. The room knows you by one: allow them for this page, then open the link again.
 door-retry = Try again
 door-unknown = There is no such page in this room.
 
@@ -78,7 +121,7 @@ phase-finished = finished
 problem-name-empty = Please type a name.
 problem-name-too-long = This name is too long: 20 letters at most.
 problem-name-taken = Somebody here has this name already. Please choose another.
-problem-bad-invite = This guest link is not valid (any more). Ask the host for the present one.
+problem-bad-invite = This link is not valid (any more). Ask the host for the present one.
 problem-bad-host-token = This host link has been used already or is not valid. The room prints a new one when it starts.
 problem-no-session = The room does not know you (any more). Open the guest link again.
 problem-not-host = Only the host can do this.
@@ -110,6 +153,7 @@ table-board-empty = no cards yet
 table-own = Your hand
 table-actions = What you can do
 table-log = Log
+table-to-actions = To what you can do
 table-log-show = Log
 table-title-turn = Your turn
 table-watching = { $count ->
@@ -151,6 +195,7 @@ seat-broke = no chips
 seat-all-in = all-in
 seat-wins = wins
 seat-won = wins { $amount }
+seat-front = { $amount } in front
 seat-folded = folded
 seat-mucked = mucked
 seat-away = away
@@ -158,6 +203,7 @@ seat-reconnecting = reconnecting
 seat-thinking = is thinking
 seat-seconds = { $seconds } s left
 seat-main-only = in the main pot only
+seat-up-to = up to side pot { $number }
 seat-place = place { $place }
 seat-places = places { $place }–{ $to }
 seat-winner = winner
@@ -175,10 +221,16 @@ did-bet = bets { $amount }
 did-raised = raises to { $amount }
 did-shown = shows
 
+money-blinds = { $blinds } BB
+
 pot-only = pot
 pot-main = main pot
 pot-side = side pot
 pot-side-number = side pot { $number }
+pot-main-short = main
+pot-side-short = side { $number }
+pot-goes = goes to { $names }
+pot-you = you
 pot-amount = { $pot } { $amount }
 pot-with-bets = with the bets { $amount }
 pot-carried = { $count ->
@@ -249,6 +301,8 @@ act-bet-open = Bet …
 act-raise-open = Raise …
 act-amount = { $act } { $amount }
 act-show = Show the hand
+act-show-cards = Show cards
+act-floor = Ruling of the floor
 act-muck = Muck
 act-muck-final = Muck, finally
 act-play-board = I play the board
@@ -263,6 +317,18 @@ act-sit-out = Sit out
 act-come-back = Come back
 act-stand = Leave the chair
 
+ahead-title = Before your turn
+ahead-first = after { $names }
+ahead-many = after { $count } others
+ahead-check-or-fold = Check or fold
+ahead-sit-out = Sit out next big blind
+ahead-bet = { $name } bet { $amount }, so “{ $tick }” was taken back.
+ahead-raised = { $name } raised to { $amount }, so “{ $tick }” was taken back.
+ahead-repriced = The price has changed, so “{ $tick }” was taken back.
+
+notice-switch = Tell me when it is my turn and I look elsewhere
+notice-impossible = This browser shows no notifications from here.
+
 size-group = Amount
 size-min = Min
 size-pot = Pot
@@ -274,6 +340,7 @@ size-two-thirds = 2/3 of the pot
 size-label = { $share }: { $amount }
 size-slider = Amount, by slider
 size-typed = Amount, typed
+size-typed-blinds = Amount in big blinds, typed
 size-less = Less: { $amount }
 size-more = More: { $amount }
 size-not-number = Type a whole number.
@@ -288,6 +355,7 @@ bar-your-turn = Your turn
 bar-to-call = { $amount } to call
 bar-middle = { $amount } in the middle
 bar-new-price = The price has changed: { $amount } to call
+bar-price-raised = { $name } raised: { $amount } to call
 bar-seconds = { $seconds } s
 bar-time-up = time is up
 bar-exchange = Your exchange
@@ -322,6 +390,7 @@ bar-wait-start = The host starts the game.
 bar-start-now = { $count } players sit. Start when everybody is there.
 bar-start-needs = At least two players have to sit before you can start.
 bar-away = You are sitting out
+bar-away-after = You sit out after this hand
 bar-away-hint = Your blinds are posted and your hands folded until you come back.
 bar-away-cash = You are not dealt in until you come back.
 bar-broke = You have no chips: buy some or leave
@@ -375,7 +444,8 @@ bar-name-go = Sit down
 bar-dismiss = Close
 
 bar-lost = No connection. Trying again.
-bar-lost-times = No connection. Trying again, attempt { $tries }.
+bar-lost-times = Attempt { $tries }.
+bar-found = The connection is back.
 bar-kept = Kept, and sent once as soon as the room answers: { $act }.
 bar-ended = This page is older than the room. Please load it again.
 bar-reload = Load again
@@ -392,6 +462,57 @@ result-wins = { $you ->
 result-gain = +{ $amount }
 result-uncontested = everybody else folded
 result-rake = the house takes { $amount }
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-deck = Cards
+settings-deck-four = Four colours
+settings-deck-two = Two colours
+settings-theme = Appearance
+settings-theme-system = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-amounts = Amounts
+settings-amounts-chips = Chips
+settings-amounts-blinds = Big blinds
+settings-sounds = Sounds and vibration
+settings-motion = Cards and chips move
+settings-hint = Kept in this browser.
+
+## Keys
+
+keys-title = Keys
+keys-on = Letters are keys
+keys-hint = No key acts while you type.
+keys-turn = When it is your turn
+keys-fold = Fold
+keys-call = Check or call
+keys-raise = Bet or raise, to the amount on the button
+keys-amount = One big blind more or less; with Shift, one chip
+keys-shares = The least, 1/3, 1/2, 2/3 of the pot, the whole pot
+keys-all-in = All your chips as the amount
+keys-before = Before your turn
+keys-ahead-fold = Tick or untick: check or fold
+keys-ahead-call = Tick or untick: check, or call
+keys-ahead-blind = Tick or untick: sit out the next big blind
+keys-exchange = In the exchange
+keys-lay-away = Lay a card away or take it back
+keys-draw = Draw, or stand pat
+keys-showdown = At the showdown
+keys-show = Show the hand
+keys-muck = Muck
+keys-play-board = I play the board
+keys-always = At any time
+keys-table = Read the table: pots, board, own cards, stacks, whose turn it is
+keys-read = Read the table aloud
+keys-log = To the log
+keys-why = Why: the reasons of the rules
+keys-sit-out = Sit out, or come back
+keys-settings = Settings
+keys-list = These keys
+keys-close = Close what is open
 
 ## The log
 
@@ -583,6 +704,10 @@ log-posted = { $you ->
     [yes] You post { $amount } to come in
    *[no] { $name } posts { $amount } to come in
 }{ log-ending }
+log-posted-dead = { $you ->
+    [yes] You post { $amount } for the missed small blind
+   *[no] { $name } posts { $amount } for the missed small blind
+}{ log-ending }
 log-exchange = The exchange.
 log-laid-away = { $you ->
     [yes] You draw { log-card-count }.
@@ -609,6 +734,26 @@ log-carried = { $count ->
    *[other] { $amount } chips cannot be shared and stay for the next pot.
 }
 log-time-credited = The room was away. The time lost, { $time }, is given back.
+
+log-your-turn = It is your turn{ $amount ->
+    [none] .
+   *[other] : { $amount } to call.
+}
+log-your-exchange = It is your exchange.
+log-your-showdown = It is your turn: show your hand or muck it.
+log-your-show = It is your turn: you show first.
+
+read-pot = { $pot }: { $amount }.
+read-pot-among = { $pot }: { $amount }, for { $names }.
+read-with-bets = With the bets: { $amount }.
+read-board = The board: { $cards }.
+read-board-empty = No cards on the board.
+read-own = You hold { $cards }.
+read-own-rank = You hold { $cards }: { $hand }.
+read-seat = { $name }: { $amount }.
+read-seat-state = { $name }: { $amount }, { $state }.
+read-seat-all-in = { $name }: { $state }.
+read-turn = { $name } is to act.
 
 ## Refusals: what was asked for, and the way out
 
@@ -653,7 +798,7 @@ refusal-not-seated = You have no chair at this table.
 refusal-bad-seats = This chair does not exist at this table.
 refusal-storage = The room cannot write to its disk. Nothing has changed; try again when the host has made room.
 refusal-broken = The room found a fault at this table and stopped it. Nothing has changed.
-refusal-too-late = The game has begun. Chairs are no longer given out or left.
+refusal-too-late = It is too late for this: the game or the hand has gone on.
 refusal-must-name = Say your name first.
 refusal-bad-amount = This is not an amount that can be bet here.
 refusal-bad-cards = Those cards are not possible here.
@@ -674,5 +819,185 @@ refusal-buy-in-too-large = { $amount ->
    *[other] You can buy { $amount } at most.
 }
 refusal-must-wait = Nobody comes in between the button and the big blind. You can post as soon as the button has passed.
+refusal-rail-only = With this link you can look on. To play, ask the host for the guest link.
 refusal-bot-rises = The bot gets up after this hand; the chair is yours then.
 refusal-other = The room refused this ({ $code }). Nothing has changed.
+
+# Rulings on slips of the dealer: what happened, the rule, what the dealer does next.
+ruling-card-unread = a card that nobody has read
+ruling-other = The floor rules by { $ruling }.
+ruling-first-card = The first card of the deal was exposed ({ $cards }): a misdeal (I-1a). All cards are shuffled and dealt again; button, blinds and antes stay.
+ruling-second-card = The second card off the deck was exposed ({ $cards }): a misdeal here (I-1a'). All cards are shuffled and dealt again; button, blinds and antes stay.
+ruling-card-exposed = { $you ->
+    [yes] A card of yours was exposed ({ $cards }) and may not be kept (I-1b). After the deal you get the next card; the exposed one is burned, and the flop comes without another burn.
+   *[no] A card of { $name } was exposed ({ $cards }) and may not be kept (I-1b). After the deal it is replaced by the next card; the exposed one is burned, and the flop comes without another burn.
+}
+ruling-two-exposed = A second card was exposed in the same deal ({ $cards }): a misdeal (I-1c). All cards are shuffled and dealt again; button, blinds and antes stay.
+ruling-exposed-kept = { $you ->
+    [yes] One card of the deal was exposed ({ $cards }): you have to keep it (I-1d). The deal goes on.
+   *[no] One card of the deal was exposed ({ $cards }): { $name } has to keep it (I-1d). The deal goes on.
+}
+ruling-excess-flop = { $remedy ->
+    [scramble] The flop has four cards (I-2). They are mixed face down: one, picked at random, is burned and counts as the burn of the turn; the other three are the flop.
+   *[other] The flop has too many cards (I-2). All of them go back into the stub, which is shuffled and cut; a new flop comes without another burn.
+}
+ruling-early-flop = The flop came before the betting was complete (I-3). It lies aside and the betting goes on. Then it is shuffled into the stub, and a new flop comes without another burn.
+ruling-early-turn = { $remedy ->
+    [reshuffle] The turn came before the betting was complete (I-4a). It lies aside and the betting goes on. Then it is shuffled into the stub, and a new turn comes without another burn.
+   *[other] The turn came before the betting was complete (I-4a). It lies aside and the betting goes on. Then a card is burned and the next one is the turn; before the river the card that lies aside is shuffled into the stub.
+}
+ruling-early-river = The river came before the betting was complete (I-4b). It lies aside and the betting goes on. Then it is shuffled into the stub, and a new river comes without another burn.
+ruling-early-river-again = The river came too early after the turn had (I-4c). Both cards lie aside and the betting goes on. Then they are shuffled into the stub, and a new river comes without another burn.
+ruling-extra-first = { $you ->
+    [yes] You got one card too many (I-5a). It is burned, and the flop comes without another burn.
+   *[no] { $name } got one card too many (I-5a). It is burned, and the flop comes without another burn.
+}
+ruling-extra = Cards too many were dealt, and not one to the first player alone: a misdeal (I-5b). All cards are shuffled and dealt again; button, blinds and antes stay.
+ruling-board-not-announced = { $you ->
+    [yes] You threw your hand away and had not announced that you play the board: your claims to the pots are gone (I-6). The showdown goes on.
+   *[no] { $name } threw the hand away without announcing the board: the claims to the pots are gone (I-6). The showdown goes on.
+}
+ruling-boxed-card = { $remedy ->
+    [redeal] A second card lay face up in the deck ({ $cards }): a misdeal (X-1). All cards are shuffled and dealt again; button, blinds and antes stay.
+   *[other] A card lay face up in the deck ({ $cards }). It counts as a scrap of paper and lies aside (X-1); the next card takes its place.
+}
+ruling-joker = { $remedy ->
+    [redeal] A joker was dealt: a misdeal (X-2). All cards are shuffled and dealt again; button, blinds and antes stay.
+    [dead] { $you ->
+        [yes] You acted with a joker: your hand is dead, your chips stay in the pot (X-2). The game goes on.
+       *[no] { $name } acted with a joker: the hand is dead, the chips stay in the pot (X-2). The game goes on.
+    }
+    [stands] A joker was in the hand of { $name }, which plays no more (X-2). Nothing changes.
+   *[other] { $you ->
+        [yes] You were dealt a joker (X-2). It lies aside, and you get a card off the stub for it after the deal.
+       *[no] { $name } was dealt a joker (X-2). It lies aside, and a card off the stub replaces it after the deal.
+    }
+}
+ruling-foul-deck = The deck is foul: the hand is void (X-3). All its chips go back, and it is played again with another deck and the same button.
+ruling-short-deck = A card is missing from the deck (X-4). The result stands; the deck is replaced after the hand.
+ruling-misdeal = { $remedy ->
+    [fill] { $you ->
+        [yes] You are a card short and get it from the top of the stub (X-5). The betting begins.
+       *[no] { $name } is a card short and gets it from the top of the stub (X-5). The betting begins.
+    }
+   *[other] A misdeal (X-5). All cards are shuffled and dealt again; button, blinds and antes stay, other chips go back.
+}
+ruling-wrong-count = { $remedy ->
+    [dead] { $you ->
+        [yes] You hold the wrong number of cards, too late for a misdeal: your hand is dead, your chips stay (X-6). The game goes on.
+       *[no] { $name } holds the wrong number of cards, too late for a misdeal: the hand is dead, the chips stay (X-6). The game goes on.
+    }
+   *[other] { $name } held the wrong number of cards and plays no more (X-6). Nothing changes.
+}
+ruling-wrong-button = { $remedy ->
+    [redeal] The button was at the wrong player, { $name } (X-7). All chips go back, button and blinds are put right, and the cards are dealt again.
+   *[other] The button is at the wrong player, { $name }, but there was substantial action: it stays for this hand (X-7). The game goes on.
+}
+ruling-wrong-burn = { $remedy ->
+    [reshuffle] The burn before the flop was wrong, and nobody has acted (X-8). The flop is shuffled into the stub and comes again after one burn in all.
+    [scramble] The flop came without a burn, and nobody has acted (X-8). One of its cards, picked at random, is burned; the next card completes the flop.
+   *[other] The burn before the last card was wrong, and nobody has acted (X-8). The cards are put in their right order without a shuffle.
+}
+ruling-wrong-burn-stands = A wrong burn was found after action (X-9). The board stands; burns are put right, so that the later cards are those that would have come.
+ruling-own-card = { $you ->
+    [yes] You turned { $cards } up in the middle of the hand (X-10). Your hand stays live, and everybody knows the card.
+   *[no] { $name } turned { $cards } up in the middle of the hand (X-10). The hand stays live, and everybody knows the card.
+}
+ruling-off-table = { $remedy ->
+    [keep] { $you ->
+        [yes] A card of yours fell off the table ({ $cards }) and counts as exposed: you have to keep it (X-11). The deal goes on.
+       *[no] A card of { $name } fell off the table ({ $cards }) and counts as exposed: it has to be kept (X-11). The deal goes on.
+    }
+   *[other] { $you ->
+        [yes] A card of yours fell off the table ({ $cards }) and counts as exposed (X-11). After the deal you get the next card; the other is burned, and the flop comes without another burn.
+       *[no] A card of { $name } fell off the table ({ $cards }) and counts as exposed (X-11). After the deal the next card replaces it; it is burned, and the flop comes without another burn.
+    }
+}
+ruling-foul-hand = { $remedy ->
+    [dead] { $you ->
+        [yes] Your cards touched others and cannot be told for certain: your hand is dead (X-12). Chips that were called stay; the game goes on.
+       *[no] The cards of { $name } touched others and cannot be told for certain: the hand is dead (X-12). Chips that were called stay; the game goes on.
+    }
+   *[other] { $you ->
+        [yes] Your cards touched others but can be told for certain: your hand plays (X-12). The game goes on.
+       *[no] The cards of { $name } touched others but can be told for certain: the hand plays (X-12). The game goes on.
+    }
+}
+ruling-hand-taken = { $remedy ->
+    [dead] { $you ->
+        [yes] The dealer took your live hand, and it cannot be told for certain: it is dead (X-13). Chips that were called stay; the game goes on.
+       *[no] The dealer took the live hand of { $name }, and it cannot be told for certain: it is dead (X-13). Chips that were called stay; the game goes on.
+    }
+   *[other] { $you ->
+        [yes] The dealer took your live hand, but it can be told for certain: you get it back (X-13). The game goes on.
+       *[no] The dealer took the live hand of { $name }, but it can be told for certain: it goes back (X-13). The game goes on.
+    }
+}
+ruling-dropped-stub = { $remedy ->
+    [restore] The stub fell, but its order can be restored (X-14). The dealer goes on.
+   *[other] The stub fell and its order is lost (X-14). Its cards are shuffled and cut, with those that got among them; the dealer goes on.
+}
+ruling-draw = { $remedy ->
+    [replace] { $you ->
+        [yes] A card that you drew was exposed ({ $cards }) and is not accepted (12.10). When everybody has his cards you get the next one for it.
+       *[no] A card that { $name } drew was exposed ({ $cards }) and is not accepted (12.10). When everybody has his cards the next one replaces it.
+    }
+    [fill] { $you ->
+        [yes] You are a card short and get it before the first action (12.10). The betting begins.
+       *[no] { $name } is a card short and gets it before the first action (12.10). The betting begins.
+    }
+   *[other] { $you ->
+        [yes] You were dealt a card too few (12.10). The exchange fills your hand up; the game goes on.
+       *[no] { $name } was dealt a card too few (12.10). The exchange fills the hand up; the game goes on.
+    }
+}
+log-ruling-taken-back = The ruling { $ruling } is taken back. The table is as it was before.
+log-cards-shown = { $you ->
+    [yes] You show { $cards }.
+   *[no] { $name } shows { $cards }.
+}
+log-chips-reclaimed = { $you ->
+    [yes] You give { $amount } back.
+   *[no] { $name } gives { $amount } back.
+}
+log-stub-mixed = The cards are shuffled and cut.
+refusal-machine-deals = The machine deals at this table. It does not slip, and there is nothing to rule on.
+
+## Why? The reasons of the rules, each with its number in the rule book
+
+why-title = Why?
+why-none = There is nothing to explain at the moment.
+why-rule = Rule { $rule }
+why-which-pot = { $pot ->
+    [0] Main pot
+   *[other] Side pot { $pot }
+}
+why-check-free = Nothing is to call: a check costs nothing.
+why-no-check-yet = Before the draw there is no check: bet or fold.
+why-to-call = The bet is { $level }, { $bet } of it is in: { $amount } to call.
+why-call-for-less = { $missing } would be to call, { $amount } is all there is: the call is all-in.
+why-least-bet = The smallest bet is { $min }.
+why-last-full-raise = The bet is { $level }, the last full bet or raise was { $full }: the smallest raise is to { $min }.
+why-least-raise = The bet is { $level }, a raise adds { $by } at least: to { $min }.
+why-one-size = Bets and raises have one size: from { $complete } by { $unit } to { $to }.
+why-all-in-only = { $to } does not reach the smallest, { $min }: all-in or nothing.
+why-up-to-stack = The most is all chips: { $max }.
+why-up-to-pot = The most is the bet of { $level } and the pot after the call, { $pot }: { $max }.
+why-up-to-table = The most is { $largest } more than { $level }: { $max }.
+why-nobody-to-answer = No raise: nobody else has chips to answer it.
+why-not-reopened = No raise: since the last own action the bet grew by { $increase }; only { $threshold } opens the betting again.
+why-capped = No raise: a bet and { $raises } raises are made, the house allows no more.
+why-call-takes-all = No raise: the call takes all chips.
+why-draw-up-to = Up to { $most } cards may be exchanged.
+why-shows-as-aggressor = Whoever bet or raised last shows first.
+why-shows-as-first = Nobody bet in this round: the first player left of the button shows first.
+why-shows-in-turn = The others show in turn; a hand that does not win need not be shown.
+why-board-would-play = The board alone would win or share a pot: cards thrown away without a word give that up.
+why-pot = { $which }, { $amount }: what each has put in up to { $upTo }. It can be won by { $names }.
+why-dead-money = { $amount } in the main pot is nobody’s bet.
+why-raked = { $which }: the house takes { $amount }.
+why-unopposed = { $which }: nobody else claims it. Winner: { $names }.
+why-best-hand = { $which }: the best hand of those who can win it. Winner: { $names }.
+why-equal-hands = { $which }: equal hands share, { $share } each. Winners: { $names }.
+why-odd-chip = { $which }: { $amount } cannot be shared and goes to the first winner left of the button: { $names }.
+why-carried = { $which }: { $amount } cannot be shared and stays for the next hand.

@@ -53,7 +53,7 @@ async function key(letter) {
 
 test('a hand by keyboard alone, from the door to the pot', async () => {
   await host.page.goto(room.hostLink);
-  await press(host, host.page.getByText('More', { exact: true }));
+  await press(host, host.button(/^More/));
   await tabTo(host, host.page.getByLabel('Seconds for a decision'));
   await host.page.keyboard.type('600');
   await press(host, host.button('Open the table'));
@@ -106,11 +106,11 @@ test('a hand by keyboard alone, from the door to the pot', async () => {
 test('what happens is spoken', async () => {
   const first = await whoseTurn(people);
   const second = other(first);
-  const spoken = () => second.page.locator('[aria-live=polite]').innerText();
+  const spoken = () => second.page.getByTestId('spoken').innerText();
   const { cards } = await second.look();
-  assert.ok((await spoken()).includes(`You have ${cards[0]} and ${cards[1]}.`), await spoken());
+  await until('the cards are spoken', async () => (await spoken()).includes(`You have ${cards[0]} and ${cards[1]}.`));
   await first.pass();
-  await until('the call is spoken', async () => (await spoken()).includes(`${nameOf(first)} calls 25. Your turn.`));
+  await until('the call is spoken', async () => /calls 25\.\s+It is your turn\.$/.test((await spoken()).trim()));
   assert.equal(await second.page.title(), 'Your turn · Our table');
   await second.pass();
 });
@@ -187,7 +187,9 @@ test('the page speaks German where it is asked to', async () => {
   const person = await whoseTurn(people);
   const { page } = person;
   await person.button('Menu').click();
-  await person.button('Deutsch').click();
+  await person.button('Settings').click();
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await person.button('Schließen').click();
   await person.heading('Du bist dran').waitFor();
   const german = async () => {
     assert.equal(await page.locator('html').getAttribute('lang'), 'de');
@@ -210,7 +212,9 @@ test('the page speaks German where it is asked to', async () => {
 test('the first has to show, the second may muck', async () => {
   const german = await whoseTurn(people);
   await german.button('Menü').click();
-  await german.button('English').click();
+  await german.button('Einstellungen').click();
+  await german.page.getByRole('radio', { name: 'English' }).check();
+  await german.button('Close').click();
   const first = await until('somebody is to show', async () => {
     for (const person of people) {
       if (await person.button('Show the hand').isVisible()) return person;

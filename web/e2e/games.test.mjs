@@ -19,7 +19,7 @@ after(async () => {
 /** Opens a game as the host, sits down with what is offered, and seats two bots. */
 async function openGame(person, name, game) {
   await person.page.getByRole('radio', { name: game }).check();
-  await person.page.getByText('More', { exact: true }).click();
+  await person.button(/^More/).click();
   await person.page.getByLabel('Seconds for a decision').fill('600');
   await person.button('Open the table').click();
   await person.button(/on chair 1$/).click();

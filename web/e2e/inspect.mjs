@@ -37,9 +37,11 @@ function misfits() {
     const { left, right } = node.getBoundingClientRect();
     if (left < -0.5 || right > edge + 0.5) found.push(`over the edge: ${name(node)}`);
   }
-  for (const node of document.querySelectorAll('button, a[href], summary, select, input')) {
+  for (const node of document.querySelectorAll('button, a[href], summary, select, input:not([tabindex="-1"])')) {
     if (!seen(node)) continue;
-    const { left, right, width, height } = node.getBoundingClientRect();
+    // A box to tick is ticked by its label too.
+    const target = node.matches('[type=checkbox], [type=radio]') ? (node.closest('label') ?? node) : node;
+    const { left, right, width, height } = target.getBoundingClientRect();
     if (left < -0.5 || right > edge + 0.5) found.push(`over the edge: ${name(node)}`);
     if (width < LEAST_TARGET - 0.5 || height < LEAST_TARGET - 0.5) {
       found.push(`a target of ${Math.round(width)} × ${Math.round(height)}: ${name(node)}`);
@@ -66,22 +68,97 @@ function misfits() {
   return found;
 }
 
+/** Runs in the page: every text whose contrast with what lies behind it is below AA, and the lowest of all. */
+function pale() {
+  const channels = (colour) => (/rgba?\(([^)]+)\)/.exec(colour)?.[1] ?? '').split(/[ ,/]+/).map(Number);
+  const over = ([r, g, b, a = 1], [x, y, z]) => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a)];
+  const light = (colour) => {
+    const [r, g, b] = colour.map((value) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ratio = (a, b) => {
+    const [high, low] = [light(a), light(b)].sort((x, y) => y - x);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const ancestors = (node) => (node ? [node, ...ancestors(node.parentElement)] : []);
+  const behind = (node, x, y) => {
+    const stack = document.elementsFromPoint(x, y);
+    const from = stack.indexOf(node);
+    const layers = from < 0 ? ancestors(node) : stack.slice(from);
+    const seen = [];
+    for (const layer of layers) {
+      const colour = channels(getComputedStyle(layer).backgroundColor);
+      if ((colour[3] ?? 1) > 0) seen.push(colour);
+      if ((colour[3] ?? 1) === 1) break;
+    }
+    return seen.reduceRight((below, colour) => over(colour, below), [255, 255, 255]);
+  };
+  const faint = [];
+  let lowest = 21;
+  let count = 0;
+  const check = (node, text, { left, top, width, height }) => {
+    if (width < 2 || height < 2 || node.closest('.unseen, noscript') || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
+    const style = getComputedStyle(node);
+    const ground = behind(node, left + width / 2, top + height / 2);
+    const found = ratio(over(channels(style.color), ground), ground);
+    const size = Number.parseFloat(style.fontSize);
+    const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+    count += 1;
+    lowest = Math.min(lowest, found);
+    if (found < (large ? 3 : 4.5)) faint.push(`contrast ${found.toFixed(2)}: “${text.trim().slice(0, 40)}”`);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    if (!data.trim() || parentElement.closest('script, option')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    check(parentElement, data, range.getBoundingClientRect());
+  }
+  for (const field of document.querySelectorAll('input:not([type=range], [type=radio], [type=checkbox]), select')) {
+    check(field, field.value, field.getBoundingClientRect());
+  }
+  return { faint, lowest, count };
+}
+
+/** What was measured so far: pieces of text, and the palest of them. */
+export const measured = { texts: 0, lowest: 21 };
+
+/** Everything that moves has arrived, and two frames have been drawn since. */
 const settled = (page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime);
+    await frame();
+    await Promise.all(document.getAnimations().filter(ends).map((one) => one.finished.catch(() => {})));
+    await frame();
+    await frame();
+  });
+
+/** A laptop at 200 %, and the narrowest page that has to do without scrolling sideways. */
+const ZOOMED = { zoomed: { width: 640, height: 400 }, narrow: { width: 320, height: 568 } };
 
 /** Looks at the page in every size, light and dark. */
 export async function inspect(page, state) {
   const before = page.viewportSize();
+  const atTable = await page.getByTestId('table').isVisible();
   const found = [];
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [size, viewport] of Object.entries(atTable ? SIZES : { ...SIZES, ...ZOOMED })) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
       await shot(page, `${state}-${size}-${colorScheme}`);
-      const add = (lines) => found.push(...lines.map((line) => `${state}, ${size}, ${colorScheme}: ${line}`));
+      const add = (faults) => found.push(...faults.map((fault) => `${state}, ${size}, ${colorScheme}: ${fault}`));
+      const { faint, lowest, count } = await page.evaluate(pale);
+      measured.texts += count;
+      measured.lowest = Math.min(measured.lowest, lowest);
+      add(faint);
       if (colorScheme === 'light') add(await page.evaluate(misfits));
-      await page.evaluate(axe);
+      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
       add(await page.evaluate(barriers));
     }
   }

@@ -51,12 +51,11 @@ function reader() {
     const pot = document.querySelector('[data-testid=pot]');
     const plates = all('[data-testid^=seat-]', document).filter((seat) => seat.querySelector('.name'));
     const stacks = plates.map((seat) => number(seat.querySelector('.stack .unseen')?.textContent));
-    const withBets = pot && /With the bets ([\d,]+)/.exec(pot.textContent)?.[1];
-    const pots = pot ? all('strong', pot).map((line) => number(line.textContent)) : [];
-    const title = document.querySelector('[data-testid=action-bar] h2')?.textContent ?? '';
-    // Between two hands the middle names the pots that were won; their chips lie in the stacks by then.
-    const paid = /is over$|won$|^You (finished|share)/.test(title);
-    const middle = paid ? 0 : withBets ? number(withBets) : pots.reduce((sum, one) => sum + one, 0);
+    const withBets = pot && /with the bets ([\d,]+)/.exec(pot.textContent)?.[1];
+    // The chips of a pot that goes to somebody lie in his stack by then.
+    const lines = pot ? all('p', pot).filter((line) => !line.textContent.includes('goes to')) : [];
+    const pots = lines.flatMap((line) => all('strong', line)).map((line) => number(/[\d,]+$/.exec(line.textContent)?.[0]));
+    const middle = withBets ? number(withBets) : pots.reduce((sum, one) => sum + one, 0);
     const stack = own ? number(own.querySelector('.stack').textContent) : 0;
     return {
       cards: own ? names(own) : [],
@@ -135,8 +134,8 @@ export class Person {
 
   /** The host opens a table with so much time that nobody is ever late. */
   async openTable({ stack, chairs, seconds = 600 } = {}) {
+    await this.button(/^More/).click();
     if (chairs) await this.page.getByLabel('Chairs').selectOption(String(chairs));
-    await this.page.getByText('More', { exact: true }).click();
     if (stack) await this.page.getByLabel(/^Chips each/).fill(String(stack));
     await this.page.getByLabel('Seconds for a decision').fill(String(seconds));
     await this.page.getByLabel('Minutes of a level').fill('600');

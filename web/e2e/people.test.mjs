@@ -37,7 +37,7 @@ test('the room lets nobody in without its link', async () => {
   await guest.page.goto(address('/join/somewhere-else'));
   await guest.page.getByLabel('Your name').fill('Ana');
   await guest.button('Come in').click();
-  await guest.alert('This guest link is not valid (any more). Ask the host for the present one.').waitFor();
+  await guest.alert('This link is not valid (any more). Ask the host for the present one.').waitFor();
 });
 
 test('a host link is good once', async () => {
@@ -111,7 +111,7 @@ test('a second tab has the same chair and the same hand', async () => {
   await second.getByRole('region', { name: 'Your hand' }).waitFor();
   assert.deepEqual(await turn.look(second), await turn.look());
   await turn.button('Call 50', second).click();
-  await turn.page.locator('[aria-live=polite]').getByText('You call 50.', { exact: true }).waitFor();
+  await turn.page.getByTestId('spoken').getByText('You call 50.', { exact: true }).waitFor();
   assert.equal(await turn.onTurn(), false);
   assert.deepEqual(await turn.look(second), await turn.look());
   await second.close();
@@ -120,7 +120,7 @@ test('a second tab has the same chair and the same hand', async () => {
 test('somebody sits out and comes back', async () => {
   // Whoever deals this hand or the next must stay: among three only the big blind may go.
   const away = await until('the big blind is known', async () => {
-    for (const person of people) if (await person.page.getByText(/\(you\) · BB$/).isVisible()) return person;
+    for (const person of people) if (await person.page.getByTestId('own-cards').getByText('· BB').isVisible()) return person;
     return null;
   });
   const plate = people.find((person) => person !== away).page.getByTestId(`seat-${people.indexOf(away) + 1}`);

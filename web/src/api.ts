@@ -1,5 +1,5 @@
 // What goes over HTTP. A refusal comes back as its code, never as an exception.
-import type { HouseBotRequest, Me, OpenRequest, Problem, TableOpened } from './protocol';
+import type { HouseBotRequest, Me, OpenRequest, Problem, TableOpened, WhyView } from './protocol';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: string };
 
@@ -24,12 +24,16 @@ async function ask<T>(path: string, body?: unknown): Promise<Reply<T>> {
 export const me = () => ask<Me>('/api/me');
 /** Enters by the guest link. */
 export const join = (invite: string, name: string) => ask<Me>('/api/join', { invite, name });
+/** Enters by the link of the rail: to look on, without a name. */
+export const rail = (code: string) => ask<Me>('/api/rail', { rail: code });
 /** Enters by the host link. */
 export const host = (token: string) => ask<Me>('/api/host', { token });
 /** Says the host's name. */
 export const sayName = (name: string) => ask<Me>('/api/name', { name });
 /** Opens a table. */
 export const openTable = (request: OpenRequest) => ask<TableOpened>('/api/tables', request);
+/** Why a table stands as it does. */
+export const why = (table: string) => ask<WhyView[]>(`/api/tables/${encodeURIComponent(table)}/why`);
 /** Seats one of the house's own bots. */
 export const addBot = (table: string, request: HouseBotRequest) =>
   ask<Record<string, never>>(`/api/tables/${encodeURIComponent(table)}/house-bots`, request);

@@ -1,12 +1,21 @@
 // The socket of one table: connects, watches over the line, connects again, and never sends a command twice under two ids.
+import { isOld, reloadOnce, settled } from './age';
 import type { Act, ClientMessage, ServerMessage } from './protocol';
-import { EMPTY, asked, carry, dismissed, forgot, hello, lost, received, type State } from './state';
+import { EMPTY, asked, carry, dismissed, forgot, hello, lost, received, type Command, type State } from './state';
 
-const PING_MS = 10_000;
+const BEAT_MS = 2_500;
+/** After so much silence the room is asked whether it is there. */
+const PING_MS = 5_000;
+/** A line that says nothing for so long is dead. */
 const DEAD_MS = 25_000;
+/** A new line has so long to say its first word. */
+const GREETING_MS = 5_000;
+/** A command that is not answered for so long is sent again, with the same id. */
+const ANSWER_MS = 4_000;
+/** The clocks of this machine differ by so much: one was set, or the machine slept. */
+const JUMP_MS = 1_000;
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 3_000;
-const RELOADED = 'cardroom-reloaded';
 
 /** 16 random bytes in hexadecimal; `randomUUID` is missing on plain http. */
 export function commandId(): string {
@@ -16,29 +25,30 @@ export function commandId(): string {
 /** How long to wait before the attempt with this number, counted from 1. */
 export const wait = (attempt: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
 
-/** Loads the page again, at most once until a table answers. */
-function reloadOnce(): void {
-  try {
-    if (sessionStorage.getItem(RELOADED)) return;
-    sessionStorage.setItem(RELOADED, 'yes');
-  } catch {
-    return;
-  }
-  location.reload();
+/**
+ * Time as two clocks tell it: one may be set while it is looked at, the other may stand still while the machine sleeps.
+ */
+interface Moment {
+  wall: number;
+  steady: number;
 }
 
-function settled(): void {
-  try {
-    sessionStorage.removeItem(RELOADED);
-  } catch {
-    // Without storage nothing was kept.
-  }
+const moment = (): Moment => ({ wall: Date.now(), steady: performance.now() });
+
+/** How long ago that was: the longer of the two. */
+function since({ wall, steady }: Moment): number {
+  const now = moment();
+  return Math.max(now.wall - wall, now.steady - steady);
 }
 
 export class Connection {
   #state: State = EMPTY;
   #socket: WebSocket | null = null;
-  #heard = 0;
+  #heard = moment();
+  /** When each waiting command was last sent. */
+  #sent = new Map<string, Moment>();
+  /** The wall clock less the steady one. */
+  #drift = Date.now() - performance.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #closed = false;
@@ -53,8 +63,9 @@ export class Connection {
     this.#changed = changed;
     this.#failed = failed;
     this.#connect();
-    this.#pulse = setInterval(() => this.#beat(), PING_MS / 2);
+    this.#pulse = setInterval(() => this.#beat(), BEAT_MS);
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#cut);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
@@ -62,7 +73,7 @@ export class Connection {
   ask(act: Act, turn: number | null = null): void {
     const command = { id: commandId(), turn, act };
     this.#set(asked(this.#state, command));
-    if (this.#state.link === 'open') this.#send(carry(command));
+    if (this.#state.link === 'open') this.#deliver(command);
   }
 
   dismiss(): void {
@@ -74,6 +85,7 @@ export class Connection {
     clearTimeout(this.#timer);
     clearInterval(this.#pulse);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#cut);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#drop();
   }
@@ -87,34 +99,48 @@ export class Connection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  #deliver(command: Command): void {
+    this.#sent.set(command.id, moment());
+    this.#send(carry(command));
+  }
+
   #connect(): void {
     clearTimeout(this.#timer);
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
-    this.#heard = Date.now();
+    this.#heard = moment();
     socket.onopen = () => this.#send(hello(this.#state));
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => this.#gone(socket);
   }
 
   #hear(message: ServerMessage): void {
-    this.#heard = Date.now();
-    const wasOpen = this.#state.link === 'open';
+    this.#heard = moment();
+    const before = this.#state.link;
     this.#set(received(this.#state, message, Date.now()));
     if (message.type === 'bye') this.#farewell(message.reason);
-    else if (message.type === 'update' && this.#state.seq === null) this.#again();
-    else if (!wasOpen && this.#state.link === 'open') {
-      settled();
-      for (const command of this.#state.waiting) this.#send(carry(command));
-    }
+    else if (before === 'open' && this.#state.seq === null) this.#again();
+    else if (message.type === 'answer') this.#sent.delete(message.id);
+    else if (before !== 'open' && this.#state.link === 'open') this.#opened(before === 'lost');
+  }
+
+  /** After a loss the room may be another one than before. */
+  #opened(again: boolean): void {
+    for (const command of this.#state.waiting) this.#deliver(command);
+    if (!again) settled();
+    else void isOld().then((old) => (old ? this.#end() : settled()));
+  }
+
+  /** This page is older than the room. */
+  #end(): void {
+    this.#set({ ...this.#state, link: 'ended' });
+    this.#drop();
+    reloadOnce();
   }
 
   #farewell(reason: string): void {
-    if (reason === 'outdated') {
-      this.#set({ ...this.#state, link: 'ended' });
-      this.#drop();
-      reloadOnce();
-    } else if (reason === 'resync') this.#again();
+    if (reason === 'outdated') this.#end();
+    else if (reason === 'resync') this.#again();
   }
 
   /** Begins anew at once, asking for everything. */
@@ -146,14 +172,35 @@ export class Connection {
   }
 
   #beat(): void {
-    const silence = Date.now() - this.#heard;
-    if (!this.#socket) return;
-    if (silence > DEAD_MS) {
-      const socket = this.#socket;
-      this.#gone(socket);
-      socket.onopen = socket.onmessage = null;
-      socket.close();
-    } else if (silence >= PING_MS / 2) this.#send({ type: 'ping' });
+    const socket = this.#socket;
+    if (!socket) return;
+    const silence = since(this.#heard);
+    if (silence > (this.#state.link === 'open' ? DEAD_MS : GREETING_MS)) {
+      this.#cut();
+      return;
+    }
+    if (this.#state.link !== 'open') return;
+    if (this.#jumped() || silence >= PING_MS) this.#send({ type: 'ping' });
+    for (const command of this.#state.waiting) {
+      if (since(this.#sent.get(command.id) ?? moment()) >= ANSWER_MS) this.#deliver(command);
+    }
+  }
+
+  /** Gives the line up: it is silent, or the machine says that it has no network. */
+  readonly #cut = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#gone(socket);
+    socket.onopen = socket.onmessage = null;
+    socket.close();
+  };
+
+  /** Whether a clock was set or the machine slept since the last look: the room's time has to be asked for anew. */
+  #jumped(): boolean {
+    const drift = Date.now() - performance.now();
+    const jumped = Math.abs(drift - this.#drift) > JUMP_MS;
+    this.#drift = drift;
+    return jumped;
   }
 
   /** The network or the reader came back: no reason to wait. */

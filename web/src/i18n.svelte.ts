@@ -1,32 +1,23 @@
 // The sentences of the interface, in the language of the reader. The catalogues are shared with the program (locales/).
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { settings, type Locale } from './settings.svelte';
 
-export type Locale = 'en' | 'de';
+export type { Locale };
 export type Args = Record<string, FluentVariable>;
 
 const CATALOGUES: Record<Locale, () => Promise<{ default: string }>> = {
   en: () => import('$locales/en.ftl?raw'),
   de: () => import('$locales/de.ftl?raw'),
 };
-const KEPT = 'cardroom-language';
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let locale = $state<Locale>('en');
 let cents = $state(false);
+/** The big blind of the table that is shown; 0 where there is none. */
+let bigBlind = $state(0);
 
 /** The language in use. */
 export const language = (): Locale => locale;
-
-/** The language to begin with: the one chosen before, or else the browser's. */
-export function preferred(): Locale {
-  try {
-    const kept = localStorage.getItem(KEPT);
-    if (kept === 'en' || kept === 'de') return kept;
-  } catch {
-    // No storage here: the browser's language decides each time.
-  }
-  return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-}
 
 /** A catalogue ready for use. Isolation marks are off: they would end up in titles and labels. */
 export function build(of: Locale, text: string): FluentBundle {
@@ -48,15 +39,6 @@ export function use(next: Locale, made: FluentBundle): void {
   if (typeof document !== 'undefined') document.documentElement.lang = next;
 }
 
-/** Keeps the choice for the next visit, where the browser has room for it. */
-export function keep(next: Locale): void {
-  try {
-    localStorage.setItem(KEPT, next);
-  } catch {
-    // Not kept: chosen again next time.
-  }
-}
-
 /** The sentence with this key. A missing key shows itself. */
 export function t(key: string, args?: Args): string {
   const pattern = bundle?.getMessage(key)?.value;
@@ -69,9 +51,10 @@ export const count = (value: number): string => new Intl.NumberFormat(locale).fo
 /** Whether the chips of the table that is shown are cents. */
 export const inCents = (): boolean => cents;
 
-/** Says what the chips of the table that is shown are. */
-export function countIn(of: boolean): void {
+/** Says what the chips of the table that is shown are, and what its big blind is; 0 for none. */
+export function countIn(of: boolean, blind = 0): void {
   cents = of;
+  bigBlind = blind;
 }
 
 /** Chips as the reader writes them. Cents never go through a fraction: they are set behind the whole dollars. */
@@ -82,12 +65,28 @@ export function money(value: number, of: boolean): string {
   return `${value < 0 ? '−' : ''}${count(Math.trunc(size / 100))}${point}${String(size % 100).padStart(2, '0')}`;
 }
 
-/** Chips of the table that is shown. */
-export const amount = (value: number): string => money(value, cents);
+/** Chips of the table that is shown, whatever the reader counts in: for levels, and for what is bought. */
+export const chips = (value: number): string => money(value, cents);
+
+/** The big blind, where the reader wants amounts in big blinds and the game has them; 0 where he does not. */
+export const inBlinds = (): number => (settings.amounts === 'blinds' ? bigBlind : 0);
+
+/** An amount as a bare number, as it stands in a field. */
+export const figure = (value: number): string =>
+  inBlinds() ? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value / inBlinds()) : chips(value);
+
+/** Chips of the table that is shown, in big blinds where the reader wants it so. */
+export const amount = (value: number): string =>
+  inBlinds() ? t('money-blinds', { blinds: figure(value) }) : chips(value);
 
 /** Chips in a name of stakes: whole dollars without their cents. */
 export const stake = (value: number, of: boolean): string =>
   of && value % 100 === 0 ? count(value / 100) : money(value, of);
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b][\udc00-\udfff]/;
+
+/** A name as it stands in a sentence: one written from right to left turns nothing around but itself. */
+export const apart = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 /** Names as a list: "Ana, Piet and you". */
 export const list = (names: string[]): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);

@@ -9,6 +9,8 @@ export interface Place {
   edge?: 'edge-left' | 'edge-right';
   /** Beside the board: long words take two lines. */
   tight?: boolean;
+  /** No room for tabled cards: they are written as text. */
+  written?: boolean;
 }
 
 export interface Layout {
@@ -17,13 +19,18 @@ export interface Layout {
   /** Room below a plate for two tabled cards; without it they are written as text. */
   roomy: boolean;
   /** The middle of the pots on a phone, their lower edge on a laptop. */
-  pots: { x: number; y: number };
+  pots: { x: number; y: number; width: number };
   board: { card: number; gap: number; y: number };
   felt: { x: number; y: number; width: number; height: number };
 }
 
 const CARD_RATIO = 1.4;
 const RIM = 14;
+/** From a plate to the margin of a phone, and the least between two plates. */
+const MARGIN = 8;
+const BETWEEN = 2;
+/** The most that pots take of the width. */
+const WIDEST = 290;
 /** The height that pots without a board take. */
 const POTS = 44;
 
@@ -38,12 +45,13 @@ function topRow(opponents: number): number {
  * Without a `board` (draw) the pots have its place.
  */
 export function phone(opponents: number, width: number, height: number, small: boolean, board = true): Layout {
-  const plate = { width: width < 375 ? 108 : 112, height: 50 };
+  const three = Math.floor((width - 2 * MARGIN - 2 * BETWEEN) / 3);
+  const plate = { width: Math.min(width < 375 ? 108 : 112, three), height: 50 };
   const card = small ? 48 : opponents > 6 ? 58 : 64;
   const boardTop = height - RIM - (board ? Math.round(card * CARD_RATIO) : POTS);
   const top = small ? 4 : 10;
   const inTop = opponents === 0 ? 0 : topRow(opponents);
-  const left = 8 + plate.width / 2;
+  const left = MARGIN + plate.width / 2;
   const right = width - left;
   const rows = (opponents - inTop) / 2;
   const hang = inTop === 3 ? 14 : 0;
@@ -74,7 +82,11 @@ export function phone(opponents: number, width: number, height: number, small: b
     places,
     plate,
     roomy: rows === 0 || Math.min(slot, row(0) - top - hang) >= 112,
-    pots: { x: width / 2, y: board ? (above + boardTop) / 2 : boardTop + POTS / 2 },
+    pots: {
+      x: width / 2,
+      y: board ? (above + boardTop) / 2 : boardTop + POTS / 2,
+      width: board && rows > 0 ? width - 2 * (MARGIN + plate.width + BETWEEN) : WIDEST,
+    },
     board: { card, gap: 6, y: boardTop },
     felt: { x: 0, y: top + 22, width, height: height - top - 22 },
   };
@@ -96,13 +108,13 @@ export function laptop(seats: number, seated: boolean, width: number, height: nu
     const y = cy + b * Math.sign(sin) * Math.abs(sin) ** 0.8 + 10 - plate.height / 2;
     const side = beside(cos, sin);
     const edge = side === 'above' ? (cos < 0 ? 'edge-left' : 'edge-right') : undefined;
-    places.push({ x: Math.round(x), y: Math.round(y), side, edge, tight: board && Math.abs(sin) < 0.3 });
+    places.push({ x: Math.round(x), y: Math.round(y), side, edge, tight: board && Math.abs(sin) < 0.3, written: side === 'below' && seats > 9 });
   }
   return {
     places,
     plate,
     roomy: seats < 7 || width >= 900,
-    pots: { x: cx, y: board ? cy - 44 : cy + 20 },
+    pots: { x: cx, y: board ? cy - 44 : cy + 20, width: WIDEST },
     board: { card: 72, gap: 8, y: cy - 34 },
     felt: { x: cx - a, y: cy - b, width: 2 * a, height: 2 * b },
   };

@@ -6,6 +6,10 @@ export type Blind = "small" | "big";
 
 export type Cause = "player" | "away" | "timeout" | "rules";
 
+export type Pile = "stub" | "burns" | "board" | "aside" | "hand" | "discards";
+
+export type Remedy = "redeal" | "replace" | "keep" | "next-burn" | "reshuffle" | "next-card" | "scramble" | "restore" | "stands" | "dead" | "void" | "set-aside" | "fill";
+
 export type Phase = "seating" | "ready" | "playing" | "hand-over" | "finished";
 
 export type Street = "preflop" | "flop" | "turn" | "river" | "first-betting" | "exchange" | "second-betting" | "showdown" | "over";
@@ -304,6 +308,11 @@ menu: MenuView | null,
  */
 showOrder: Array<number>, 
 /**
+ * Cards of his own that this viewer may turn up now without tabling his hand: when the hand is over and they were not thrown
+ * away, or in his turn at the showdown.
+ */
+showable: Array<Face>, 
+/**
  * Chips that could not be shared and wait for the next hand.
  */
 carried: number, 
@@ -320,13 +329,17 @@ export type EventView = { "type": "sat", seat: number, stack: number, } | { "typ
 /**
  * A missed small blind: it is nobody's bet.
  */
-dead: boolean, } | { "type": "exchange-begun", seats: Array<number>, } | { "type": "laid-away", seat: number, count: number, cause: Cause, } | { "type": "stub-renewed" } | { "type": "raked", pot: number, amount: number, } | { "type": "carried", pot: number, amount: number, };
+dead: boolean, } | { "type": "exchange-begun", seats: Array<number>, } | { "type": "laid-away", seat: number, count: number, cause: Cause, } | { "type": "stub-renewed" } | { "type": "raked", pot: number, amount: number, } | { "type": "carried", pot: number, amount: number, } | { "type": "ruled", ruling: string, remedy: Remedy, seat: number | null, card: Face | null, } | { "type": "ruling-taken-back", ruling: string, } | { "type": "card-moved", from: Pile, to: Pile, seat: number | null, card: Face, } | { "type": "card-exposed", seat: number, card: Face, } | { "type": "cards-shown", seat: number, cards: Array<Face>, } | { "type": "chips-returned", seat: number, amount: number, } | { "type": "misdealt" } | { "type": "hand-voided" } | { "type": "hand-killed", seat: number, returned: number, } | { "type": "stub-mixed" };
 
 export type RefusalView = { 
 /**
  * Such as `raise-too-small`.
  */
 code: string, 
+/**
+ * The rule that says no, by its number in the book; none where the room says it.
+ */
+rule: string | null, 
 /**
  * The bound or amount that the code speaks of: the least, the most, the chip unit, the price.
  */
@@ -340,7 +353,25 @@ seat: number | null,
  */
 menu: MenuView | null, };
 
-export type Act = { "kind": "sit", seat: number, chips: number | null, } | { "kind": "stand", } | { "kind": "add-chips", amount: number, } | { "kind": "post", } | { "kind": "wait", } | { "kind": "start", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "draw", cards: Array<Face>, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "sit-out", } | { "kind": "come-back", };
+export type Because = { "kind": "check-free", seat: number, } | { "kind": "no-check-yet", seat: number, } | { "kind": "to-call", seat: number, level: number, bet: number, amount: number, } | { "kind": "call-for-less", seat: number, amount: number, missing: number, } | { "kind": "least-bet", min: number, } | { "kind": "last-full-raise", level: number, full: number, min: number, } | { "kind": "least-raise", level: number, by: number, min: number, } | { "kind": "one-size", complete: number, unit: number, to: number, } | { "kind": "all-in-only", to: number, min: number, } | { "kind": "up-to-stack", max: number, } | { "kind": "up-to-pot", level: number, pot: number, max: number, } | { "kind": "up-to-table", level: number, largest: number, max: number, } | { "kind": "nobody-to-answer", seat: number, } | { "kind": "not-reopened", seat: number, increase: number, threshold: number, } | { "kind": "capped", seat: number, raises: number, } | { "kind": "call-takes-all", seat: number, } | { "kind": "draw-up-to", seat: number, most: number, } | { "kind": "shows-as-aggressor", seat: number, } | { "kind": "shows-as-first", seat: number, } | { "kind": "shows-in-turn", seat: number, } | { "kind": "board-would-play", seat: number, } | { "kind": "pot", pot: number, amount: number, 
+/**
+ * What each who can win it has put in at least.
+ */
+upTo: number, seats: Array<number>, } | { "kind": "dead-money", amount: number, } | { "kind": "raked", pot: number, amount: number, } | { "kind": "unopposed", pot: number, seat: number, } | { "kind": "best-hand", pot: number, seat: number, } | { "kind": "equal-hands", pot: number, seats: Array<number>, share: number, } | { "kind": "odd-chip", pot: number, seat: number, amount: number, } | { "kind": "carried", pot: number, amount: number, };
+
+export type WhyView = { 
+/**
+ * The rule's number in the book, such as `7.6` or `P-5`.
+ */
+rule: string, 
+/**
+ * The reason.
+ */
+because: Because, };
+
+export type Floor = "misdeal" | "foul-deck" | "missing-card" | "takes-back";
+
+export type Act = { "kind": "sit", seat: number, chips: number | null, } | { "kind": "stand", } | { "kind": "add-chips", amount: number, } | { "kind": "post", } | { "kind": "wait", } | { "kind": "start", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "draw", cards: Array<Face>, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "show-cards", cards: Array<Face>, } | { "kind": "sit-out", } | { "kind": "come-back", } | { "kind": "floor", says: Floor, };
 
 export type CommandId = string;
 
@@ -493,7 +524,11 @@ room: RoomView, } | { "type": "answer" } & Answer | { "type": "pong",
 /**
  * The room's clock.
  */
-now: number, } | { "type": "bye", 
+now: number, 
+/**
+ * The last number of the table that was sent through this socket; 0 before the first message.
+ */
+seq: number, } | { "type": "bye", 
 /**
  * Why.
  */
@@ -520,6 +555,12 @@ export type HostRequest = {
  * The token in the host link; good once.
  */
 token: string, };
+
+export type RailRequest = { 
+/**
+ * The code in the link of the rail.
+ */
+rail: string, };
 
 export type TableLine = { 
 /**
@@ -557,7 +598,7 @@ mine: boolean, };
 
 export type Me = { 
 /**
- * The name; empty for a host who has not said one yet.
+ * The name; empty for a host who has not said one yet, and for who only looks on.
  */
 name: string, 
 /**
@@ -565,9 +606,17 @@ name: string,
  */
 host: boolean, 
 /**
+ * May look on and nothing else.
+ */
+rail: boolean, 
+/**
  * The guest link, for the host to pass on.
  */
 guestLink: string | null, 
+/**
+ * The link for those who only look on, for the host to pass on.
+ */
+railLink: string | null, 
 /**
  * The tables of the room, newest first.
  */

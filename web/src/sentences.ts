@@ -1,7 +1,8 @@
 // Events, refusals and hands as sentences of the catalogue.
 import { RANK_WORDS, isUp, read, sign } from './cards';
-import { amount, capital, count, list, minutes, t, type Args } from './i18n.svelte';
+import { amount, capital, chips, count, list, minutes, t, type Args } from './i18n.svelte';
 import type { Cause, EventView, Face, HandName, Phase } from './protocol';
+import { rulingSentence } from './rulings';
 import type { Line, Names, Setback } from './state';
 
 /** Who reads, and how cards are told: as signs on the screen, in words for the ear. */
@@ -152,7 +153,7 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
     case 'blind-missed':
       return t('log-blind-missed', who(event.seat));
     case 'posted':
-      return t('log-posted', { ...who(event.seat), amount: amount(event.amount), allin: ended(event.allIn) });
+      return t(event.dead ? 'log-posted-dead' : 'log-posted', { ...who(event.seat), amount: amount(event.amount), allin: ended(event.allIn) });
     case 'exchange-begun':
       return reader.aloud ? t('log-exchange') : null;
     case 'laid-away': {
@@ -165,6 +166,27 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
       return t('log-raked', { amount: amount(event.amount) });
     case 'carried':
       return t('log-carried', { amount: amount(event.amount), count: event.amount });
+    case 'ruled': {
+      const about = event.seat === null ? { you: 'no', name: '' } : who(event.seat);
+      return rulingSentence(event, about, event.card === null ? '' : cards([event.card].filter(isUp)));
+    }
+    case 'cards-shown':
+      return t('log-cards-shown', { ...who(event.seat), cards: cards(event.cards) });
+    case 'ruling-taken-back':
+      return t('log-ruling-taken-back', { ruling: event.ruling });
+    case 'chips-returned': {
+      const key = event.amount < 0 ? 'log-chips-reclaimed' : 'log-bet-returned';
+      return t(key, { ...who(event.seat), amount: amount(Math.abs(event.amount)) });
+    }
+    case 'hand-killed':
+      return event.returned === 0 ? null : t('log-bet-returned', { ...who(event.seat), amount: amount(event.returned) });
+    case 'stub-mixed':
+      return t('log-stub-mixed');
+    // The ruling has said so.
+    case 'card-moved':
+    case 'card-exposed':
+    case 'misdealt':
+    case 'hand-voided':
     case 'action-on':
     case 'hand-ended':
     case 'round-closed':
@@ -181,9 +203,9 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
 }
 
 function levelSentence(event: Extract<EventView, { type: 'level-reached' }>): string {
-  if (event.bigBlind === 0) return t('log-level-draw', { ante: amount(event.ante) });
-  const blinds = { level: event.level, small: amount(event.smallBlind), big: amount(event.bigBlind) };
-  return event.ante > 0 ? t('log-level-ante', { ...blinds, ante: amount(event.ante) }) : t('log-level', blinds);
+  if (event.bigBlind === 0) return t('log-level-draw', { ante: chips(event.ante) });
+  const blinds = { level: event.level, small: chips(event.smallBlind), big: chips(event.bigBlind) };
+  return event.ante > 0 ? t('log-level-ante', { ...blinds, ante: chips(event.ante) }) : t('log-level', blinds);
 }
 
 function awardSentence(event: Extract<EventView, { type: 'pot-awarded' }>, who: Args, many: boolean): string {
@@ -265,15 +287,15 @@ export function parts(lines: Line[], me: number | null, holes = 2): Part[] {
   return made;
 }
 
-/** What is spoken when these lines arrive. */
-export function spoken(news: Line[], me: number | null): string {
+/** What is spoken of these lines, a sentence each. */
+export function spoken(news: Line[], me: number | null): string[] {
   const reader = { me, aloud: true, sidePots: news.some(isSidePot) };
   const said = news.map((line) => sentence(line, reader)).filter((text) => text !== null);
   const own = dealtTo(news, me);
   const drawn = news.some(({ event }) => event.type === 'stub-renewed' || (event.type === 'laid-away' && event.seat === me));
   const key = drawn ? 'log-own-drawn' : 'log-own-cards';
   if (own.length > 0) said.push(t(key, { cards: cardsText(own, true) }));
-  return said.join(' ');
+  return said;
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -310,6 +332,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'buy-in-too-large': 'refusal-buy-in-too-large',
   'must-wait': 'refusal-must-wait',
   'bot-rises': 'refusal-bot-rises',
+  'too-fast': 'problem-too-fast',
+  'machine-deals': 'refusal-machine-deals',
+  'rail-only': 'refusal-rail-only',
 };
 
 /** Why something asked for was not done. Unknown codes are shown as they are. */

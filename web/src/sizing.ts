@@ -67,9 +67,17 @@ export function chips(text: string, cents: boolean): number | null {
   return digits.length > MOST_DIGITS ? null : Number(digits);
 }
 
-/** What somebody typed, and whether it can be sent. */
-export function typed(text: string, bounds: Bounds, unit: number, cents = false): Typed {
-  const to = chips(text, cents);
+/** The chips of big blinds that somebody typed, to the nearest chip unit: "2.5" and "2,5" are 250 at a big blind of 100. */
+export function fromBlinds(text: string, bigBlind: number, unit: number): number | null {
+  const found = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/\s|BB$/gi, ''));
+  if (!found) return null;
+  const hundredths = Number(found[1]! + (found[2] ?? '').padEnd(2, '0'));
+  return Math.round((hundredths * bigBlind) / (100 * unit)) * unit;
+}
+
+/** What somebody typed, and whether it can be sent; `blinds` is the big blind where he counts in those. */
+export function typed(text: string, bounds: Bounds, unit: number, cents = false, blinds = 0): Typed {
+  const to = blinds > 0 ? fromBlinds(text, blinds, unit) : chips(text, cents);
   if (to === null) return { ok: false, why: 'none' };
   if (to < bounds.min) return { ok: false, why: 'small' };
   if (to > bounds.max) return { ok: false, why: 'large' };

@@ -1,4 +1,5 @@
 // A table as this page knows it: one plain object, changed by pure functions. No rule of the game stands here.
+import { apart } from './i18n.svelte';
 import type { Act, Answer, ClientMessage, EventView, RoomView, ServerMessage, Stamped, TableView } from './protocol';
 
 /** Something asked of the table and not answered yet. The same id is sent again after a loss. */
@@ -103,9 +104,9 @@ export function priceOf(view: TableView | null): number {
 }
 
 function namesAfter(names: Names, room: RoomView): Names {
-  const changed = room.chairs.some((chair) => names[chair.seat] !== chair.name);
-  if (!changed) return names;
-  return { ...names, ...Object.fromEntries(room.chairs.map((chair) => [chair.seat, chair.name])) };
+  const sitting = room.chairs.map((chair) => [chair.seat, apart(chair.name)] as const);
+  if (sitting.every(([seat, name]) => names[seat] === name)) return names;
+  return { ...names, ...Object.fromEntries(sitting) };
 }
 
 const lines = (stamped: Stamped[], names: Names): Line[] =>
@@ -197,7 +198,7 @@ export function received(state: State, message: ServerMessage, at: number): Stat
     case 'answer':
       return answered(state, message);
     case 'pong':
-      return { ...state, offset: message.now - at };
+      return { ...(state.seq !== null && message.seq > state.seq ? forgot(state) : state), offset: message.now - at };
     case 'bye':
       return { ...(message.reason === 'resync' ? forgot(state) : state), bye: message.reason };
     default:

@@ -1,6 +1,6 @@
 // The word under a plate: what a seat did last on this street, or what it is.
 import { amount, t } from './i18n.svelte';
-import type { EventView, SeatView, TableView } from './protocol';
+import type { EventView, Face, SeatView, TableView } from './protocol';
 import type { Line } from './state';
 
 /** What a seat did last, with its chips in front taken from the table as it is now; of an exchange, how many cards. */
@@ -81,11 +81,23 @@ export function raisesSoFar(log: Line[]): number | null {
   return lines.filter(({ event }) => event.type === 'raised').length;
 }
 
-/** All-in, and others play on for chips that he cannot win. */
-function mainPotOnly(seat: SeatView, view: TableView): boolean {
-  if (view.phase !== 'playing' || seat.state !== 'all-in' || seat.bet > 0) return false;
-  const holding = view.pots.filter((pot) => pot.seats.includes(seat.seat));
-  return view.pots.length > 1 && holding.length === 1 && holding[0] === view.pots[0];
+/** All-in, while others play on for chips that he cannot win: up to which pot he can. */
+function upTo(seat: SeatView, view: TableView): string | null {
+  if (view.phase !== 'playing' || seat.state !== 'all-in' || seat.bet > 0) return null;
+  const last = view.pots.findLastIndex((pot) => pot.seats.includes(seat.seat));
+  if (last < 0 || last === view.pots.length - 1) return null;
+  return last === 0 ? t('seat-main-only') : t('seat-up-to', { number: last });
+}
+
+/** Sits out now. At a cash table who asks to sit out plays the hand to its end first. */
+export const rests = (seat: SeatView, view: TableView): boolean =>
+  seat.away && !(view.game.cash && view.phase === 'playing' && (seat.state === 'live' || seat.state === 'all-in'));
+
+/** The five cards that each winner has shown for his pots in the hand that is over. */
+export function played(log: Line[]): Map<number, readonly Face[]> {
+  const begin = log.findLastIndex(({ event }) => event.type === 'hand-started');
+  const won = log.slice(Math.max(0, begin)).flatMap(({ event }) => (event.type === 'pot-awarded' && event.rank ? [event] : []));
+  return new Map(won.map((event) => [event.seat, event.rank!.best]));
 }
 
 /** A state that outweighs what the seat did last; none for a seat that simply plays. */
@@ -97,11 +109,11 @@ export function stateText(seat: SeatView, connected: boolean, view: TableView): 
   if (seat.place !== null) return t('seat-place', { place: seat.place });
   if (!connected) return t('seat-reconnecting');
   if (seat.leaving) return t('seat-leaving');
-  if (seat.away) return t('seat-away');
+  if (rests(seat, view)) return t('seat-away');
   if (seat.posting) return t('seat-posting');
   if (seat.waiting) return t('seat-waiting');
   if (view.game.cash && seat.stack === 0 && seat.state !== 'all-in' && view.phase !== 'playing') return t('seat-broke');
   if (seat.state === 'folded') return t('seat-folded');
   if (seat.state === 'mucked') return t('seat-mucked');
-  return mainPotOnly(seat, view) ? t('seat-main-only') : null;
+  return upTo(seat, view);
 }

@@ -6,21 +6,33 @@ const SOURCE = new URL('../src/', import.meta.url);
 
 const keys = (catalogue: string): string[] => [...catalogue.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]!);
 
-/** Each message with the variables it speaks of, those of referred messages included. */
-function variables(catalogue: string): Map<string, Set<string>> {
-  const bodies = new Map(
+/** The words of the felt that players of both languages use, units, and what only joins others. */
+const SPOKEN = new Set([
+  'lobby-time-seconds', 'lobby-time-minutes', 'table-level', 'table-next-level', 'table-board', 'seat-button', 'seat-small',
+  'seat-big', 'seat-all-in', 'money-blinds', 'act-fold', 'act-check', 'act-call', 'act-call-all-in', 'size-pot', 'size-all-in',
+  'settings-amounts-chips', 'keys-fold', 'street-flop', 'street-turn', 'street-river', 'street-showdown', 'log-hand',
+  'log-hand-draw', 'log-showdown', 'log-ending',
+]);
+
+/** The text of each message. */
+const bodies = (catalogue: string): Map<string, string> =>
+  new Map(
     catalogue.split(/^(?=[a-z][a-z0-9-]* =)/m).flatMap((part): [string, string][] => {
       const found = /^([a-z][a-z0-9-]*) =([\s\S]*)$/.exec(part);
-      return found ? [[found[1]!, found[2]!.replace(/^#.*$/gm, '')]] : [];
+      return found ? [[found[1]!, found[2]!.replace(/^#.*$/gm, '').trim()]] : [];
     }),
   );
+
+/** Each message with the variables it speaks of, those of referred messages included. */
+function variables(catalogue: string): Map<string, Set<string>> {
+  const all = bodies(catalogue);
   const of = (key: string): string[] => {
-    const body = bodies.get(key) ?? '';
+    const body = all.get(key) ?? '';
     const own = [...body.matchAll(/\$([a-z]+)/g)].map((match) => match[1]!);
     const referred = [...body.matchAll(/\{ ([a-z][a-z0-9-]*) \}/g)].flatMap((match) => of(match[1]!));
     return [...own, ...referred];
   };
-  return new Map([...bodies.keys()].map((key) => [key, new Set(of(key))]));
+  return new Map([...all.keys()].map((key) => [key, new Set(of(key))]));
 }
 
 const sources = (readdirSync(SOURCE, { recursive: true }) as string[])
@@ -48,6 +60,14 @@ describe('the catalogues', () => {
 
   test('speak of the same facts in both languages', () => {
     expect(Object.fromEntries(variables(text('de')))).toEqual(Object.fromEntries(variables(text('en'))));
+  });
+
+  test('leave nothing in English but what German players say, and what has no words', () => {
+    const [en, de] = [bodies(text('en')), bodies(text('de'))];
+    const plain = (body: string): string => body.replace(/\{[^{}]*\}/g, '').replace(/[^\p{L}]/gu, '');
+    const same = english.filter((key) => plain(en.get(key)!) !== '' && en.get(key) === de.get(key));
+    expect(same.filter((key) => !SPOKEN.has(key))).toEqual([]);
+    expect([...SPOKEN].filter((key) => !same.includes(key))).toEqual([]);
   });
 
   test('have every sentence that the page asks for', () => {

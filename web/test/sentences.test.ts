@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countIn } from '../src/i18n.svelte';
-import type { Act, EventView, HandName } from '../src/protocol';
+import { apart, countIn } from '../src/i18n.svelte';
+import type { Act, EventView, HandName, TableView } from '../src/protocol';
 import { handTitle, handWords, parts, sentence, setbackText, spoken } from '../src/sentences';
-import type { Line } from '../src/state';
+import { EMPTY, received, type Line } from '../src/state';
 import { speak } from './catalogues';
 
 const names = { 1: 'Mara', 2: 'Cem', 3: 'Ana' };
@@ -57,15 +57,28 @@ const EVERY: { [Type in EventView['type']]: Extract<EventView, { type: Type }> }
   'will-post': { type: 'will-post', seat: 2 },
   'will-wait': { type: 'will-wait', seat: 2 },
   'blind-missed': { type: 'blind-missed', seat: 2 },
-  posted: { type: 'posted', seat: 2, amount: 100, allIn: false },
+  posted: { type: 'posted', seat: 2, amount: 100, allIn: false, dead: false },
   'exchange-begun': { type: 'exchange-begun', seats: [1, 2] },
   'laid-away': { type: 'laid-away', seat: 2, count: 2, cause: 'timeout' },
   'stub-renewed': { type: 'stub-renewed' },
   raked: { type: 'raked', pot: 0, amount: 205 },
   carried: { type: 'carried', pot: 0, amount: 1 },
+  ruled: { type: 'ruled', ruling: 'I-1b', remedy: 'replace', seat: 2, card: 'Kd' },
+  'ruling-taken-back': { type: 'ruling-taken-back', ruling: 'X-5' },
+  'card-moved': { type: 'card-moved', from: 'hand', to: 'burns', seat: 2, card: 'Kd' },
+  'card-exposed': { type: 'card-exposed', seat: 2, card: 'Kd' },
+  'cards-shown': { type: 'cards-shown', seat: 2, cards: ['Kd'] },
+  'chips-returned': { type: 'chips-returned', seat: 2, amount: 20 },
+  misdealt: { type: 'misdealt' },
+  'hand-voided': { type: 'hand-voided' },
+  'hand-killed': { type: 'hand-killed', seat: 2, returned: 20 },
+  'stub-mixed': { type: 'stub-mixed' },
 };
 /** What only moves cards, or asks, says nothing. */
-const SILENT = ['shuffled', 'cut', 'burned', 'dealt', 'action-on', 'round-closed', 'hand-ended'];
+const SILENT = [
+  ...['shuffled', 'cut', 'burned', 'dealt', 'action-on', 'round-closed', 'hand-ended'],
+  ...['card-moved', 'card-exposed', 'misdealt', 'hand-voided'],
+];
 
 const CODES = ['capped', 'too-many-cards', 'not-your-cards', 'buy-in-too-small', 'buy-in-too-large', 'must-wait', 'bot-rises'];
 
@@ -89,6 +102,29 @@ describe.each(['en', 'de'] as const)('every event in %s', (locale) => {
         if (SILENT.includes(type)) expect(said).toBeNull();
         else expect(said).toMatch(/^[^{}]+[.?]$/);
         expect(said ?? '').not.toMatch(/log-|undefined/);
+      }
+    }
+  });
+});
+
+const RULINGS = [
+  ...['I-1a', "I-1a'", 'I-1b', 'I-1c', 'I-1d', 'I-2', 'I-3', 'I-4a', 'I-4b', 'I-4c', 'I-5a', 'I-5b', 'I-6', '12.10'],
+  ...['X-1', 'X-2', 'X-3', 'X-4', 'X-5', 'X-6', 'X-7', 'X-8', 'X-9', 'X-10', 'X-11', 'X-12', 'X-13', 'X-14'],
+];
+const REMEDIES = [
+  ...(['redeal', 'replace', 'keep', 'next-burn', 'reshuffle', 'next-card', 'scramble', 'restore'] as const),
+  ...(['stands', 'dead', 'void', 'set-aside', 'fill'] as const),
+];
+
+describe.each(['en', 'de'] as const)('every ruling in %s', (locale) => {
+  test.each(RULINGS)('%s names its rule, whatever the dealer does next and whoever reads', (ruling) => {
+    speak(locale);
+    for (const remedy of REMEDIES) {
+      for (const [seat, card] of [[2, 'Kd'], [2, '??'], [1, 'Kd'], [null, null]] as const) {
+        const said = say({ type: 'ruled', ruling, remedy, seat, card }) ?? '';
+        expect(said).toContain(`${ruling})`);
+        expect(said).toMatch(/^[^{}]+\.$/);
+        expect(said).not.toMatch(/\(\)|ruling-|undefined/);
       }
     }
   });
@@ -153,7 +189,7 @@ describe('in English', () => {
 
   test('speaks what is news, in words', () => {
     const news = [line({ type: 'turn-dealt', card: '2h' }), line({ type: 'burned' }), line({ type: 'checked', seat: 2, cause: 'timeout' })];
-    expect(spoken(news, 1)).toBe('The turn: two of hearts. Cem did not answer in time and checks.');
+    expect(spoken(news, 1)).toEqual(['The turn: two of hearts.', 'Cem did not answer in time and checks.']);
   });
 
   test('gives the way out of a refusal, and the code of one it does not know', () => {
@@ -188,7 +224,8 @@ describe('of cash and draw tables', () => {
     expect(say({ type: 'raked', pot: 0, amount: 205 })).toBe('The house takes 2.05.');
     expect(say({ type: 'raised', seat: 2, to: 600, allIn: false })).toBe('Cem raises to 6.00.');
     expect(say({ type: 'joined', seat: 1, chips: 123456, waits: true })).toBe('You sit down with 1,234.56.');
-    expect(say({ type: 'posted', seat: 1, amount: 7, allIn: true })).toBe('You post 0.07 to come in and are all-in.');
+    expect(say({ type: 'posted', seat: 1, amount: 7, allIn: true, dead: false })).toBe('You post 0.07 to come in and are all-in.');
+    expect(say({ type: 'posted', seat: 2, amount: 50, allIn: false, dead: true })).toBe('Cem posts 0.50 for the missed small blind.');
     speak('de');
     expect(say({ type: 'left', seat: 2, chips: 123450 })).toBe('Cem verlässt den Tisch mit 1.234,50.');
   });
@@ -218,7 +255,7 @@ describe('of cash and draw tables', () => {
       ['Hand 7', ['You have Q♠ Q♦ Q♣ 5♥ 2♠.']],
       ['Exchange', ['Cem stands pat.', 'You draw two cards.', 'You receive A♥ 9♣.']],
     ]);
-    expect(spoken(log.slice(8), 1)).toBe('You draw two cards. You receive ace of hearts and nine of clubs.');
+    expect(spoken(log.slice(8), 1)).toEqual(['You draw two cards.', 'You receive ace of hearts and nine of clubs.']);
   });
 
   test('says what becomes of a chair, and counts cards as cards', () => {
@@ -228,5 +265,22 @@ describe('of cash and draw tables', () => {
     expect(setbackText({ ...sit, code: 'buy-in-too-small', amount: 1000 }, names, null)).toBe('You have to buy 10.00 at least.');
     const draw: Act = { kind: 'draw', cards: [] };
     expect(setbackText({ ...sit, act: draw, code: 'too-many-cards', amount: 3 }, names, 1)).toBe('You can exchange 3 cards at most.');
+  });
+});
+
+describe('a name from right to left', () => {
+  const room = { name: 'T', watching: 0, nextHandAt: null, halted: null, chairs: [{ seat: 1, name: 'עומר', bot: false, connected: true }] };
+
+  test('turns nothing around but itself', () => {
+    speak('en');
+    countIn(false);
+    const view = { seats: [], phase: 'playing' } as unknown as TableView;
+    const state = received(EMPTY, { type: 'snapshot', seq: 1, now: 0, view, room, log: [{ seq: 1, event: { type: 'bet', seat: 1, to: 600, allIn: false } }] }, 0);
+    expect(sentence(state.log[0]!, { me: null, aloud: false })).toBe('\u2068עומר\u2069 bets 600.');
+  });
+
+  test('is told apart in every script that runs that way, and no other name is touched', () => {
+    for (const name of ['محمد', 'עומר', 'ܡܪܝܡ', 'Ana عمر']) expect(apart(name)).toBe(`\u2068${name}\u2069`);
+    for (const name of ['Ana', 'Jürgen', 'Ольга', '山田', 'Zoë 🃏']) expect(apart(name)).toBe(name);
   });
 });

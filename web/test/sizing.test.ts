@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, chips, position, shares, snap, typed } from '../src/sizing';
+import { at, chips, fromBlinds, position, shares, snap, typed } from '../src/sizing';
 
 const bounds = { min: 2400, max: 15000 };
 
@@ -69,5 +69,24 @@ describe('choosing an amount', () => {
     const last = (all: number) => shares(spread, 1, { pot: 6, call: 0, bet: 0 }, all).at(-1);
     expect(last(200)).toEqual({ share: 'max', to: 10 });
     expect(last(10)).toEqual({ share: 'all-in', to: 10 });
+  });
+});
+
+describe('amounts typed in big blinds', () => {
+  test('are chips to the nearest unit, however the reader writes a fraction', () => {
+    expect(['2', '2.5', '2,5', '2.5 BB', '0.25', '12,34'].map((text) => fromBlinds(text, 100, 25))).toEqual([200, 250, 250, 250, 25, 1225]);
+    // 25 of 150 is shown as 0.17, and read as 25 again.
+    expect(fromBlinds('0.17', 150, 25)).toBe(25);
+  });
+
+  test('are no amount where they are none', () => {
+    expect(['', 'x', '1.234', '-1', '1 000 000 000 0'].map((text) => fromBlinds(text, 100, 25))).toEqual([null, null, null, null, null]);
+  });
+
+  test('keep to the bounds', () => {
+    const bounds = { min: 200, max: 5010 };
+    expect(typed('1.5', bounds, 25, false, 100)).toEqual({ ok: false, why: 'small' });
+    expect(typed('51', bounds, 25, false, 100)).toEqual({ ok: false, why: 'large' });
+    expect(typed('3', bounds, 25, false, 100)).toEqual({ ok: true, to: 300 });
   });
 });

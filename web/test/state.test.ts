@@ -45,6 +45,7 @@ const view = (bets: [number, number], turn: number): TableView => ({
   turn: { seat: 1, turn, deadline: 0, allowed: 30000 },
   menu: null,
   showOrder: [],
+  showable: [],
   carried: 0,
   entry: null,
   me: 1,
@@ -130,7 +131,7 @@ describe('a table as the page knows it', () => {
   });
 
   test('tells a refusal until the decision has passed', () => {
-    const refusal = { code: 'raise-too-small', amount: 100, seat: null, menu: null };
+    const refusal = { code: 'raise-too-small', rule: null, amount: 100, seat: null, menu: null };
     const raise: Command = { ...call, act: { kind: 'raise', to: 75 } };
     const refused = received(asked(begun, raise), { type: 'answer', id: raise.id, result: 'refused', refusal }, 10_100);
     expect(refused.setback).toEqual({ kind: 'refused', act: raise.act, code: 'raise-too-small', amount: 100, seat: null });
@@ -142,7 +143,7 @@ describe('a table as the page knows it', () => {
   test('tells what became of a chair until the next hand', () => {
     const watching = { ...view([25, 50], 3), me: null };
     const sit: Command = { id: 'b'.repeat(32), turn: null, act: { kind: 'sit', seat: 2, chips: 5000 } };
-    const answer = { type: 'answer', id: sit.id, result: 'refused', refusal: { code: 'bot-rises', amount: null, seat: 2, menu: null } } as const;
+    const answer = { type: 'answer', id: sit.id, result: 'refused', refusal: { code: 'bot-rises', rule: null, amount: null, seat: 2, menu: null } } as const;
     const told = received(asked(received(begun, update(5, [], watching), 10_050), sit), answer, 10_100);
     expect(told.setback?.code).toBe('bot-rises');
     const later = received(told, update(6, [{ type: 'burned' }], { ...watching, turn: null }), 10_200);

@@ -78,6 +78,7 @@ impl Suit {
 
 /// One of the 52 cards. Ordered by rank, then suit, which is the order of a draw for the first button (B-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct Card(u8);
 
 impl Card {

@@ -61,6 +61,9 @@ impl Felt<'_> {
             Act::FindConnection { seat } => self.find_connection(seat),
             Act::TimeOut { turn } => self.time_out(turn),
             Act::CreditTime { ms } => self.credit_time(ms),
+            Act::Slip { slip, unnoticed } => self.slip(slip, !unnoticed),
+            Act::Floor { floor } => self.floor(floor),
+            Act::ShowCards { seat, cards } => self.show_cards(seat, cards),
         }
     }
 
@@ -106,6 +109,8 @@ impl Felt<'_> {
         if self.table.hand.is_some_and(|hand| hand.stage == Stage::Shuffle) {
             self.emit(order.map_or(Event::ShuffledByHand, |order| Event::Shuffled { order: Sealed::new(order) }));
             self.deal();
+        } else if let Some(mix) = self.table.slips.as_ref().and_then(|slips| slips.mix) {
+            self.mixed(mix, order.as_ref());
         } else {
             self.renew_stub(order.as_ref());
         }

@@ -9,7 +9,7 @@ use crate::{Cause, Event, Play, Range, Reason, Table, TurnId};
 
 impl Table {
     /// Whether the seat still has to act in this round (7.2).
-    fn pending(&self, hand: &Hand, seat: Seat) -> bool {
+    pub(crate) fn pending(&self, hand: &Hand, seat: Seat) -> bool {
         if !hand.live.without(hand.protected).contains(seat) || !self.chairs[seat].stack.is_positive() {
             return false;
         }
@@ -200,7 +200,7 @@ impl Felt<'_> {
             return self.settle();
         }
         match self.table.house.rules.variant {
-            Variant::FiveCardDraw if hand.exchanged => self.end_betting(&hand),
+            Variant::FiveCardDraw if hand.exchanged => self.end_betting(),
             // Whoever is all-in has a claim that no later hand could give him back.
             Variant::FiveCardDraw if !opened && hand.live.and(hand.all_in).is_empty() => self.pass_out(&hand),
             Variant::FiveCardDraw => self.begin_exchange(),
@@ -208,34 +208,52 @@ impl Felt<'_> {
         }
     }
 
-    fn next_street(&mut self, hand: &Hand) {
-        let over = hand.board_len() == 5;
-        if self.table.able(hand).len() >= 2 && !over {
-            self.deal_street();
-            return self.next_turn(hand.button);
+    pub fn next_street(&mut self, hand: &Hand) {
+        if self.table.able(hand).len() < 2 || hand.board_len() == 5 {
+            return self.end_betting();
         }
-        self.end_betting(hand);
+        if self.deal_street() {
+            self.next_turn(hand.button);
+        }
+    }
+
+    /// A street was dealt from shuffled cards: the betting on it, or the rest of the board.
+    pub fn go_on_after_street(&mut self) {
+        let Some(hand) = &self.table.hand else { return };
+        if self.table.able(hand).len() < 2 {
+            return self.end_betting();
+        }
+        self.next_turn(hand.button);
     }
 
     /// No more betting in this hand: the rest of the board, and hands are shown; all of them before it where somebody is all-in
     /// and the house has it so.
-    pub fn end_betting(&mut self, hand: &Hand) {
-        let all_in = self.table.able(hand) != hand.live;
-        let face_up = self.table.house.rules.all_in_face_up && all_in;
+    pub fn end_betting(&mut self) {
+        if self.table.slips.is_some() {
+            self.find_wrong_hands();
+        }
+        let Some(hand) = &self.table.hand else { return };
+        if hand.live.len() == 1 {
+            return self.settle();
+        }
+        let face_up = self.table.house.rules.all_in_face_up && self.table.able(hand) != hand.live;
         if face_up {
             self.table_all();
         }
-        if self.table.house.rules.variant == Variant::Holdem {
-            self.run_out();
+        if self.table.house.rules.variant == Variant::Holdem && !self.run_out() {
+            return;
         }
         if face_up { self.settle() } else { self.begin_showdown() }
     }
 
-    /// No more betting: the rest of the board.
-    fn run_out(&mut self) {
+    /// The rest of the board; false where cards must be shuffled first.
+    fn run_out(&mut self) -> bool {
         while self.table.hand.as_ref().is_some_and(|hand| hand.board_len() < 5) {
-            self.deal_street();
+            if !self.deal_street() {
+                return false;
+            }
         }
+        true
     }
 
     fn return_uncalled(&mut self) {

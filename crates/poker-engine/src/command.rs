@@ -3,6 +3,8 @@
 use minicbor::{Decode, Encode};
 use poker_cards::{Card, CardSet, Chips, Permutation, Seat};
 
+use crate::{Floor, Slip};
+
 /// A person, as the room numbers them; the engine keeps it and never looks into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Encode, Decode)]
 #[cbor(transparent)]
@@ -131,6 +133,25 @@ pub enum Act {
     CreditTime {
         /// Milliseconds, above 0.
         ms: i64,
+    },
+    /// The dealer slips: in the next deal, on the next street, or now (SPEC 13).
+    Slip {
+        /// How.
+        slip: Slip,
+        /// Nobody sees it, until the floor does.
+        unnoticed: bool,
+    },
+    /// The floor rules.
+    Floor {
+        /// What it says.
+        floor: Floor,
+    },
+    /// A player turns cards of his own up: in the middle of the hand, or when it is over and he has not thrown them away.
+    ShowCards {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        cards: CardSet,
     },
 }
 

@@ -55,7 +55,7 @@ impl Table {
     ///
     /// # Rules
     /// L-2
-    fn receivers(&self, hand: &Hand) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn receivers(&self, hand: &Hand) -> impl Iterator<Item = Seat> + use<> {
         let small = self.positions.and_then(|positions| positions.small);
         let big = self.positions.and_then(|positions| positions.big);
         let before = match (self.house.rules.deal_start, small, big) {
@@ -74,7 +74,9 @@ impl Felt<'_> {
     /// M-2, B-3, B-4, F-3
     pub fn begin_hand(&mut self) -> Result<(), Reason> {
         let next = self.table.next_hand().ok_or(Reason::TooFewPlayers)?;
-        let level = self.table.level_now(self.at_ms);
+        let next = self.misplace_button(next);
+        let replay = self.table.slips.as_ref().and_then(|slips| slips.replay);
+        let level = replay.map_or_else(|| self.table.level_now(self.at_ms), |replay| usize::from(replay.level));
         let stakes = self.table.house.levels[level].stakes;
         let level = level as u8;
         if self.table.announced != Some(level) {
@@ -85,7 +87,8 @@ impl Felt<'_> {
         let NextHand { positions: at, seats, .. } = next;
         let Positions { button, small, big } = at;
         let dealer = self.table.dealer_for(button, seats);
-        let hand = self.table.hands + 1;
+        let restarts = self.table.slips.as_ref().is_some_and(|slips| slips.restarts);
+        let hand = self.table.hands + u32::from(!restarts);
         self.emit(Event::HandStarted { hand, level, stakes, button, small, big, dealer, seats });
         let for_the_table = self.table.house.rules.big_blind_ante;
         if !for_the_table {
@@ -181,11 +184,20 @@ impl Felt<'_> {
         if rules.burn_before_hole_cards {
             self.burn();
         }
+        if self.table.slips.is_some() {
+            return self.deal_with_slips();
+        }
         for _ in 0..rules.hole_cards() {
             for seat in self.table.receivers(&hand) {
                 self.deal_to(seat);
             }
         }
+        self.open_betting();
+    }
+
+    /// Asks the first player of the first round.
+    pub fn open_betting(&mut self) {
+        let Some(hand) = &self.table.hand else { return };
         let before_first = self.table.positions.and_then(|positions| positions.big).unwrap_or(hand.button);
         self.next_turn(before_first);
     }
@@ -201,18 +213,27 @@ impl Felt<'_> {
     }
 
     /// The card so many below the top of the stub.
-    fn top_card(&self, below: usize) -> Slot {
+    pub fn top_card(&self, below: usize) -> Slot {
         self.table.hand.as_ref().map_or(Slot::Unread, |hand| hand.stub.open().card(below))
     }
 
-    /// Burns, where the house does, and deals the next street.
+    /// Burns, where the house does, and deals the next street; false where cards must be shuffled first.
     ///
     /// # Rules
     /// L-3, L-5
-    pub fn deal_street(&mut self) {
+    pub fn deal_street(&mut self) -> bool {
+        if self.table.slips.is_some() {
+            return self.deal_street_with_slips();
+        }
         if self.table.house.rules.burn_before_board_cards {
             self.burn();
         }
+        self.turn_street();
+        true
+    }
+
+    /// The cards of the next street, from the top of the stub.
+    pub fn turn_street(&mut self) {
         match self.table.hand.as_ref().map_or(0, Hand::board_len) {
             0 => {
                 let cards = [0, 1, 2].map(|below| self.top_card(below));

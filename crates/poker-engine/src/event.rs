@@ -6,6 +6,7 @@ use poker_cards::{Card, Chips, Permutation, Seat, SeatSet};
 use crate::hand::{Five, Hole, ShowOrder, Stub};
 use crate::house::Stakes;
 use crate::log::Privy;
+use crate::slips::{Again, Mix, Pile, Remedy, Ruling, Slip};
 use crate::{PlayerId, Sealed, Slot, TurnId};
 
 /// Which blind.
@@ -527,5 +528,152 @@ pub enum Event {
     Protected {
         #[n(0)]
         seat: Seat,
+    },
+    /// A slip that is still to come.
+    #[n(100)]
+    SlipPlanned {
+        #[n(0)]
+        slip: Slip,
+        #[n(1)]
+        noticed: bool,
+    },
+    /// A slip happened. Who has not `noticed` it knows nothing of it.
+    #[n(101)]
+    Slipped {
+        #[n(0)]
+        slip: Slip,
+        #[n(1)]
+        noticed: bool,
+    },
+    /// A slip that nobody had noticed was found.
+    #[n(102)]
+    SlipFound {
+        #[n(0)]
+        slip: Slip,
+    },
+    /// A ruling by its id, and what the dealer does next. `card` was seen by everybody; `again` is dealt from shuffled cards.
+    #[n(103)]
+    Ruled {
+        #[n(0)]
+        ruling: Ruling,
+        #[n(1)]
+        remedy: Remedy,
+        #[n(2)]
+        seat: Option<Seat>,
+        #[n(3)]
+        card: Option<Slot>,
+        #[n(4)]
+        again: Option<Again>,
+    },
+    /// The table is as it was before this ruling.
+    #[n(104)]
+    RulingTakenBack {
+        #[n(0)]
+        ruling: Ruling,
+    },
+    /// A ruling moved a card; everybody has `seen` it, or nobody but its owner.
+    #[n(105)]
+    CardMoved {
+        #[n(0)]
+        from: Pile,
+        #[n(1)]
+        to: Pile,
+        #[n(2)]
+        card: Sealed<Slot>,
+        #[n(3)]
+        seen: bool,
+    },
+    /// Everybody has seen this card of a hand. It is `owed` another one if it does not stay.
+    #[n(106)]
+    CardExposed {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        card: Slot,
+        #[n(2)]
+        owed: bool,
+    },
+    /// A joker was dealt in the place of a hole card.
+    #[n(107)]
+    JokerDealt {
+        #[n(0)]
+        seat: Seat,
+    },
+    /// The joker lies aside.
+    #[n(108)]
+    JokerFound {
+        #[n(0)]
+        seat: Seat,
+    },
+    /// Chips of the hand went back; below zero they came back from who had won them.
+    #[n(109)]
+    ChipsReturned {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        amount: Chips,
+    },
+    /// All cards are in the deck again; only the forced bets lie in front of the players.
+    #[n(110)]
+    Misdealt,
+    /// The hand does not count. `dead` and `carried` are chips that had been or were to be carried over, `raked` what the house
+    /// had taken, `posters` those who post again, and `debts`
+    /// those of them who owe a small blind again. It is played again at the level `replay`; none where the button moves back.
+    #[n(111)]
+    HandVoided {
+        #[n(0)]
+        dead: Chips,
+        #[n(1)]
+        raked: Chips,
+        #[n(2)]
+        carried: Chips,
+        #[n(3)]
+        replay: Option<u8>,
+        #[n(4)]
+        posters: SeatSet,
+        #[n(5)]
+        debts: SeatSet,
+    },
+    /// A hand is dead. What nobody had called went back, and the round is as before that bet.
+    #[n(112)]
+    HandKilled {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        returned: Chips,
+        #[n(2)]
+        level: Chips,
+        #[n(3)]
+        full: Chips,
+        #[n(4)]
+        complete: Chips,
+        #[n(5)]
+        count: u8,
+    },
+    /// Cards are to be shuffled within the hand.
+    #[n(113)]
+    MixBegun {
+        #[n(0)]
+        mix: Mix,
+    },
+    /// The stub was shuffled, perhaps with the cards that lay aside.
+    #[n(114)]
+    StubMixed {
+        #[n(0)]
+        stub: Sealed<Stub>,
+    },
+    /// A player turned cards of his own up: in the middle of the hand, or when it was over.
+    #[n(116)]
+    CardsShown {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        cards: Hole,
+    },
+    /// The cards that lie aside were shuffled.
+    #[n(115)]
+    AsideMixed {
+        #[n(0)]
+        aside: Sealed<Stub>,
     },
 }

@@ -5,11 +5,18 @@ use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Stub, Turn};
 use crate::house::Stakes;
 use crate::table::{Chair, Positions, Stand};
-use crate::{Blind, Event, PlayerId, Sealed, Slot, Table};
+use crate::{Blind, Event, PlayerId, Sealed, Slot, Table, slips};
 
 /// Folds one event into the table. The event must come from [`apply`](crate::apply) on the same table; one that cannot
 /// follow changes nothing that the invariants would not find.
 pub fn evolve(table: &mut Table, event: &Event) {
+    evolve_table(table, event);
+    if table.slips.is_some() {
+        slips::after(table, event);
+    }
+}
+
+fn evolve_table(table: &mut Table, event: &Event) {
     match *event {
         Event::GameStarted { at_ms } => {
             table.started_ms = Some(at_ms);
@@ -49,6 +56,23 @@ pub fn evolve(table: &mut Table, event: &Event) {
         | Event::ConnectionFound { .. }
         | Event::TimedOut { .. } => evolve_chairs(table, event),
         Event::DrewForButton { .. } | Event::Cut { .. } => {}
+        Event::SlipPlanned { .. }
+        | Event::Slipped { .. }
+        | Event::SlipFound { .. }
+        | Event::Ruled { .. }
+        | Event::RulingTakenBack { .. }
+        | Event::CardMoved { .. }
+        | Event::CardExposed { .. }
+        | Event::CardsShown { .. }
+        | Event::JokerDealt { .. }
+        | Event::JokerFound { .. }
+        | Event::ChipsReturned { .. }
+        | Event::Misdealt
+        | Event::HandVoided { .. }
+        | Event::HandKilled { .. }
+        | Event::MixBegun { .. }
+        | Event::StubMixed { .. }
+        | Event::AsideMixed { .. } => slips::fold(table, event),
         _ => evolve_hand(table, event),
     }
 }
@@ -154,7 +178,10 @@ fn start_hand(table: &mut Table, event: &Event) {
     table.hand =
         Some(Hand { dead, carried_in: dead, ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks) });
     settle_in(table, seats);
-    seats.iter().for_each(|seat| table.chairs[seat].dealt = true);
+    for seat in seats.iter() {
+        table.chairs[seat].dealt = true;
+        table.chairs[seat].forced = Chips::ZERO;
+    }
 }
 
 fn fresh_hand(
@@ -214,10 +241,12 @@ fn evolve_hand(table: &mut Table, event: &Event) {
     match *event {
         Event::AntePosted { seat, amount, .. } => {
             pay(hand, chairs, seat, amount);
+            chairs[seat].forced += amount;
             hand.totals[seat] += amount;
         }
         Event::BlindPosted { seat, blind, amount, .. } => {
             put_in(hand, chairs, seat, amount);
+            chairs[seat].forced += amount;
             hand.blinds += amount;
             match blind {
                 Blind::Small => hand.small_poster = Some(seat),
@@ -225,7 +254,10 @@ fn evolve_hand(table: &mut Table, event: &Event) {
                 Blind::Early => {}
             }
         }
-        Event::Posted { seat, amount, .. } => put_in(hand, chairs, seat, amount),
+        Event::Posted { seat, amount, .. } => {
+            put_in(hand, chairs, seat, amount);
+            chairs[seat].forced += amount;
+        }
         Event::DeadPosted { seat, amount, .. } | Event::TableAntePosted { seat, amount, .. } => {
             pay(hand, chairs, seat, amount);
             hand.dead += amount;

@@ -8,12 +8,13 @@ use crate::house::{BottomCard, ReshuffleScope, RoundTwoStarter};
 use crate::{Cause, Event, Play, Reason, Sealed, Slot, Table};
 
 impl Table {
-    /// Who is being served: the player whose turn it was, and after all of them those who still get their fifth card, in order.
+    /// Who is being served: the player whose turn it was, and after all of them those who still get a card, the fifth or one for a
+    /// card that was exposed, in order.
     fn served_now(&self, hand: &Hand) -> Option<Seat> {
-        let Stage::Exchange(Exchange { waiting, serving, fifth }) = hand.stage else { return None };
-        let short = |seat: &Seat| hand.holes.open()[*seat].len() < self.house.rules.hole_cards();
+        let Stage::Exchange(Exchange { waiting, serving, .. }) = hand.stage else { return None };
+        let short = |seat: &Seat| self.held(hand, *seat) < self.house.rules.hole_cards();
         serving.or_else(|| {
-            let mut owed = hand.live.and(fifth).clockwise_from_left_of(hand.button);
+            let mut owed = hand.live.clockwise_from_left_of(hand.button);
             waiting.is_empty().then(|| owed.find(short)).flatten()
         })
     }
@@ -82,20 +83,21 @@ impl Felt<'_> {
     /// # Rules
     /// SPEC 12.4, 12.6
     fn serve_fifths(&mut self) {
+        self.lay_off_exposed();
         loop {
             let Some(hand) = self.table.hand else { return };
             let Some(seat) = self.table.served_now(&hand) else { break };
             if hand.stub.open().len() <= 1 {
                 return;
             }
-            self.deal_to(seat);
+            self.serve_card(seat);
         }
         self.emit(Event::ExchangeEnded);
         let Some(hand) = self.table.hand else { return };
         if self.table.house.rules.second_round {
             return self.next_turn(self.before_second_round(&hand));
         }
-        self.end_betting(&hand);
+        self.end_betting();
     }
 
     /// The seat on whose left the second round begins.
@@ -145,19 +147,19 @@ impl Felt<'_> {
     ///
     /// # Rules
     /// SPEC 12.4, 12.5
-    fn serve(&mut self, seat: Seat) {
+    pub fn serve(&mut self, seat: Seat) {
         loop {
             let Some(hand) = &self.table.hand else { return };
             let Stage::Exchange(Exchange { fifth, .. }) = hand.stage else { return };
             let now = self.table.house.rules.hole_cards() - usize::from(fifth.contains(seat));
-            if hand.holes.open()[seat].len() >= now {
+            if self.table.held(hand, seat) >= now {
                 self.emit(Event::Served { seat });
                 return self.next_to_exchange();
             }
             if hand.stub.open().len() <= 1 {
                 return;
             }
-            self.deal_to(seat);
+            self.serve_card(seat);
         }
     }
 

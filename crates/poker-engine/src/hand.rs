@@ -115,6 +115,28 @@ impl Stub {
         }
     }
 
+    /// Puts a card on the others; a pile has room for a deck.
+    pub(crate) fn push_top(&mut self, card: Slot) {
+        if self.top == 0 && usize::from(self.end) < self.cards.len() {
+            self.cards.copy_within(..usize::from(self.end), 1);
+            (self.top, self.end) = (1, self.end + 1);
+        }
+        if let Some(top) = self.top.checked_sub(1) {
+            self.top = top;
+            self.cards[usize::from(top)] = card.card().map_or(UNREAD, Card::index);
+        }
+    }
+
+    /// Takes the first such card out.
+    pub(crate) fn take(&mut self, card: Slot) {
+        let lies = self.cards().position(|other| other == card);
+        if let Some(place) = lies {
+            let place = usize::from(self.top) + place;
+            self.cards.copy_within(place + 1..usize::from(self.end), place);
+            self.end -= 1;
+        }
+    }
+
     /// Takes cards off the top.
     pub(crate) fn drop_top(&mut self, count: u8) {
         self.top = self.end.min(self.top + count);
@@ -150,13 +172,21 @@ impl<'b, C> Decode<'b, C> for Stub {
 /// Burned cards, four at most without a dealer's slip.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Burns {
-    pub cards: [Option<Slot>; 4],
+    pub cards: [Option<Slot>; 12],
 }
 
 impl Burns {
     pub fn push(&mut self, card: Slot) {
         if let Some(place) = self.cards.iter_mut().find(|place| place.is_none()) {
             *place = Some(card);
+        }
+    }
+
+    /// Takes the last such card out again.
+    pub fn take(&mut self, card: Slot) {
+        if let Some(place) = self.cards.iter().rposition(|place| *place == Some(card)) {
+            self.cards[place..].rotate_left(1);
+            self.cards[self.cards.len() - 1] = None;
         }
     }
 }

@@ -5,7 +5,7 @@ use poker_cards::{Card, Seat};
 use crate::hand::{Hand, Showdown, Stage};
 use crate::house::Rules;
 use crate::table::Stand;
-use crate::{Slot, Table};
+use crate::{Slip, Slot, Table};
 
 /// A look at everything.
 #[derive(Clone, Copy)]
@@ -41,8 +41,28 @@ impl Inspection<'_> {
         self.hand().map_or_else(Vec::new, |hand| hand.laid.open().cards().collect())
     }
 
+    /// Cards that lie aside: those of streets that came too early, boxed cards, and jokers as cards that cannot be read.
+    pub fn set_aside(&self) -> Vec<Slot> {
+        let Some(slips) = self.0.slips.as_deref() else { return Vec::new() };
+        let cards = slips.aside.open().cards().chain(slips.scrap.open().cards());
+        cards.chain((0..slips.jokers_aside).map(|_| Slot::Unread)).collect()
+    }
+
+    /// Slips that are still to come.
+    pub fn planned(&self) -> Vec<Slip> {
+        self.0.slips.iter().flat_map(|slips| slips.planned.iter().map(|planned| planned.slip)).collect()
+    }
+
+    /// A card too many in a hand that nobody has noticed.
+    pub fn extra(&self, seat: Seat) -> Vec<Slot> {
+        self.0.slips.iter().flat_map(|slips| slips.extras.open()[seat].cards().collect::<Vec<_>>()).collect()
+    }
+
     /// The cards that the next shuffle within the hand takes up, in the order that it numbers them.
     pub fn laid_down(&self) -> Vec<Slot> {
+        if let Some(mixed) = self.hand().and_then(|hand| self.0.mixed(hand)) {
+            return mixed;
+        }
         let cards = self.hand().and_then(|hand| self.0.reshuffled(hand));
         cards.map_or_else(Vec::new, |cards| cards.cards().collect())
     }
@@ -86,6 +106,7 @@ impl Inspection<'_> {
         if table.house.rules != Rules::default() || dead {
             self.fold_cash(&mut fold);
         }
+        self.fold_slips(&mut fold);
         fold.0
     }
 
@@ -107,6 +128,27 @@ impl Inspection<'_> {
         }
         fold.number(i64::from(hand.round.able_before)).number(hand.blinds.units());
         fold.cards(&self.laid_away());
+    }
+
+    /// What hands without slips do not have.
+    fn fold_slips(&self, fold: &mut Fold) {
+        let Some(slips) = self.0.slips.as_deref() else { return };
+        let number = |seat: Seat| i64::from(seat.number());
+        fold.number(slips.rulings.len() as i64).number(slips.planned.len() as i64);
+        fold.number(slips.unnoticed.len() as i64).number(i64::from(slips.served));
+        fold.number(i64::from(slips.jokers.bits()))
+            .number(i64::from(slips.burned))
+            .number(i64::from(slips.mix.is_some()));
+        for ruled in &slips.rulings {
+            fold.bytes(ruled.ruling.id().as_bytes());
+        }
+        for &(seat, card) in slips.exposed.iter().chain(&slips.owed) {
+            fold.number(number(seat)).cards(&[card]);
+        }
+        for seat in self.hand().iter().flat_map(|hand| hand.seats.iter()) {
+            fold.cards(&self.extra(seat)).number(self.0.chairs[seat].forced.units());
+        }
+        fold.cards(&self.set_aside());
     }
 
     fn fold_hand(&self, fold: &mut Fold, hand: &Hand) {

@@ -55,7 +55,7 @@ fn check_hand(table: &Table, hand: &Hand) -> Result<(), Broken> {
     if let Some(seat) = turn {
         return Err(Broken::Turn { seat });
     }
-    check_cards(hand)
+    check_cards(table, hand)
 }
 
 fn can_act(table: &Table, hand: &Hand, seat: Seat) -> bool {
@@ -66,10 +66,11 @@ fn can_act(table: &Table, hand: &Hand, seat: Seat) -> bool {
     }
 }
 
-fn check_cards(hand: &Hand) -> Result<(), Broken> {
+fn check_cards(table: &Table, hand: &Hand) -> Result<(), Broken> {
     let holes = hand.seats.iter().flat_map(|seat| hand.holes.open()[seat].cards().collect::<Vec<_>>());
     let burns = hand.burns.open().cards.into_iter().chain(hand.board).flatten();
-    let cards: Vec<Slot> = holes.chain(burns).chain(hand.laid.open().cards()).chain(hand.stub.open().cards()).collect();
+    let piles = burns.chain(hand.laid.open().cards()).chain(hand.stub.open().cards());
+    let cards: Vec<Slot> = holes.chain(piles).chain(table.cards_of_slips(hand)).collect();
     let known: CardSet = cards.iter().filter_map(|card| card.card()).collect();
     let unread = cards.iter().filter(|&&card| card == Slot::Unread).count();
     let complete = cards.is_empty() || cards.len() == Card::COUNT;

@@ -8,6 +8,7 @@
 //! until [`Act::Shuffled`] gives the order.
 
 mod apply;
+mod award;
 mod betting;
 mod command;
 mod deal;
@@ -29,7 +30,9 @@ mod sealed;
 mod settle;
 mod setup;
 mod showdown;
+mod slips;
 mod table;
+mod why;
 
 pub use apply::apply;
 pub use command::{Act, Awaiting, Command, Play, PlayerId, TurnId};
@@ -54,6 +57,7 @@ pub use project::{Viewer, project, project_log, refusal_view, view};
 pub use refusal::{Reason, Refusal, SetupRefusal};
 pub use sealed::{Sealed, Slot};
 pub use setup::{Seated, Setup};
+pub use slips::{Again, BoardStreet, Disorder, Floor, Mix, Pile, Remedy, Ruling, Slip};
 pub use table::{Phase, Street, Table};
 
 #[cfg(doctest)]

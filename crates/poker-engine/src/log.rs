@@ -6,6 +6,7 @@ use minicbor::decode::{Decode, Decoder, Error as DecodeError};
 use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
 use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
+use crate::slips::{Planned, Replay, Slips};
 use crate::table::{Chair, Positions, Stand};
 use crate::{Event, House, Phase, PlayerId, Sealed, Slot, Table};
 
@@ -70,6 +71,11 @@ pub struct Checkpoint {
     #[n(14)]
     #[cbor(default)]
     offline: SeatSet,
+    #[n(100)]
+    #[cbor(default)]
+    planned: Vec<Planned>,
+    #[n(101)]
+    replay: Option<Replay>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, minicbor::Encode, minicbor::Decode)]
@@ -113,7 +119,10 @@ impl Table {
             let Chair { player, stack, missed, owes, owes_small, owes_big, dealt, .. } = chair;
             Some(ChairRecord { seat, player: player?, stack, missed, place, owes, dealt, owes_small, owes_big })
         };
+        let (planned, replay) = self.slips_between_hands();
         Some(Checkpoint {
+            planned,
+            replay,
             chairs: self.occupied.iter().filter_map(record).collect(),
             started_ms: self.started_ms,
             first_button: self.first_button,
@@ -153,6 +162,7 @@ impl Table {
                 owes_small: record.owes_small,
                 owes_big: record.owes_big,
                 dealt: record.dealt,
+                ..Chair::default()
             };
             table.occupied.insert(record.seat);
         }
@@ -164,6 +174,10 @@ impl Table {
             Some(_) => return Err(damaged("positions without a button")),
             None => None,
         };
+        if !checkpoint.planned.is_empty() || checkpoint.replay.is_some() {
+            let (planned, replay) = (checkpoint.planned.clone(), checkpoint.replay);
+            table.slips = Some(Box::new(Slips { planned, replay, ..Slips::default() }));
+        }
         table.waiting = checkpoint.waiting;
         table.posting = checkpoint.posting;
         table.carried = checkpoint.carried;

@@ -103,7 +103,7 @@ impl Table {
     }
 
     /// The unit of a fixed-limit bet: the small bet in the first half of the rounds, the big bet in the others.
-    fn unit(&self, hand: &Hand) -> Chips {
+    pub(crate) fn unit(&self, hand: &Hand) -> Chips {
         if hand.board_len() < 4 && !hand.exchanged { hand.stakes.lower } else { hand.stakes.upper }
     }
 
@@ -115,7 +115,7 @@ impl Table {
         if !others.iter().any(|other| total(other) > round.level) {
             return Err(Reason::NobodyToAnswer);
         }
-        if round.acted.contains(seat) && !self.reopened(hand, round.level - round.acted_level[seat]) {
+        if round.acted.contains(seat) && round.level - round.acted_level[seat] < self.reopens_at(hand) {
             return Err(Reason::NotReopened);
         }
         if self.capped(hand) {
@@ -141,14 +141,15 @@ impl Table {
         !alone && rules.raise_cap.is_some_and(|cap| hand.round.count > cap)
     }
 
-    /// Whether so much more since a player's last action opens the betting for him again (7.6).
-    fn reopened(&self, hand: &Hand, increase: Chips) -> bool {
+    /// How much the bet must have grown since a player's last action to open the betting for him again (7.6).
+    pub(crate) fn reopens_at(&self, hand: &Hand) -> Chips {
         let rules = &self.house.rules;
         match (rules.reopen, rules.structure, rules.min_raise) {
-            (Reopen::AnyIncrease, ..) => increase.is_positive(),
-            (_, Structure::Fixed, _) => increase + increase >= self.unit(hand),
-            (_, Structure::Spread, MinRaise::TableMin) => increase >= hand.stakes.table_bet(),
-            (_, Structure::NoLimit | Structure::PotLimit | Structure::Spread, _) => increase >= hand.round.full,
+            (Reopen::AnyIncrease, ..) => Chips::new(1),
+            // Half a unit: the least whole number whose double reaches the unit.
+            (_, Structure::Fixed, _) => Chips::new((self.unit(hand).units() + 1) / 2),
+            (_, Structure::Spread, MinRaise::TableMin) => hand.stakes.table_bet(),
+            (_, Structure::NoLimit | Structure::PotLimit | Structure::Spread, _) => hand.round.full,
         }
     }
 

@@ -83,7 +83,10 @@ impl Table {
         }
         let candidates = if founded { settled } else { ready };
         let posting = self.posting.and(ready).and(candidates.without(settled));
-        let positions = self.next_positions(settled, candidates, posting)?;
+        let positions = match self.replayed(ready) {
+            Some(positions) => positions,
+            None => self.next_positions(settled, candidates, posting)?,
+        };
         let Some(big) = positions.big else {
             return Some(NextHand { positions, seats: settled, posts: SeatSet::EMPTY, founded });
         };
@@ -91,6 +94,12 @@ impl Table {
         let mut seats = settled.or(posts);
         seats.insert(big);
         Some(NextHand { positions, seats, posts, founded })
+    }
+
+    /// The positions of a hand that was void and is played again by the same players.
+    fn replayed(&self, ready: SeatSet) -> Option<Positions> {
+        let replay = self.slips.as_ref()?.replay?;
+        self.positions.filter(|_| replay.seats.without(ready).is_empty())
     }
 
     /// # Rules

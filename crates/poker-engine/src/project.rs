@@ -11,6 +11,7 @@ use poker_view::{
 use crate::hand::{Hand, Stage};
 use crate::house::{Format, Profile};
 use crate::pots::Pot;
+use crate::slips::{Pile, Remedy};
 use crate::{Blind, Cause, Event, House, Menu, Phase, Range, Refusal, Slot, Street, Table};
 
 /// Who looks.
@@ -134,7 +135,48 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::StubRenewed { stub: _, kept: _ } => EventView::StubRenewed,
         Event::Raked { pot, amount } => EventView::Raked { pot, amount: amount.units() },
         Event::Carried { pot, amount } => EventView::Carried { pot, amount: amount.units() },
+        // A slip that is still to come, or that nobody has noticed, is nobody's knowledge; one that was noticed is ruled on.
+        Event::SlipPlanned { slip: _, noticed: _ }
+        | Event::Slipped { slip: _, noticed: _ }
+        | Event::SlipFound { slip: _ }
+        | Event::MixBegun { mix: _ }
+        | Event::JokerFound { seat: _ } => return None,
+        Event::Ruled { ruling, remedy, seat, card, again: _ } => EventView::Ruled {
+            ruling: ruling.id().into(),
+            remedy: remedy_view(remedy),
+            seat: seat.map(Seat::number),
+            card: card.map(face),
+        },
+        Event::RulingTakenBack { ruling } => EventView::RulingTakenBack { ruling: ruling.id().into() },
+        Event::CardMoved { from, to, card, seen } => return moved_view(viewer, from, to, *card.open(), seen),
+        Event::CardExposed { seat, card, owed: _ } => EventView::CardExposed { seat: seat.number(), card: face(card) },
+        Event::CardsShown { seat, cards } => {
+            EventView::CardsShown { seat: seat.number(), cards: cards.cards().map(face).collect() }
+        }
+        Event::JokerDealt { seat } => EventView::Dealt { seat: seat.number(), card: Face::Down },
+        Event::ChipsReturned { seat, amount } => {
+            EventView::ChipsReturned { seat: seat.number(), amount: amount.units() }
+        }
+        Event::Misdealt => EventView::Misdealt,
+        Event::HandVoided { dead: _, raked: _, carried: _, replay: _, posters: _, debts: _ } => EventView::HandVoided,
+        Event::HandKilled { seat, returned, level: _, full: _, complete: _, count: _ } => {
+            EventView::HandKilled { seat: seat.number(), returned: returned.units() }
+        }
+        Event::StubMixed { stub: _ } | Event::AsideMixed { aside: _ } => EventView::StubMixed,
     })
+}
+
+/// A card that a ruling moved. A card too many in a hand is its owner's secret until it is found.
+fn moved_view(viewer: Viewer, from: Pile, to: Pile, card: Slot, seen: bool) -> Option<EventView> {
+    let (owner, secret) = match (from, to) {
+        (_, Pile::Extra(seat)) => (Some(seat), true),
+        (Pile::Hole(seat) | Pile::Extra(seat), _) | (_, Pile::Hole(seat)) => (Some(seat), false),
+        _ => (None, false),
+    };
+    let own = owner.is_some_and(|seat| viewer.is(seat));
+    let shown = if seen || own { face(card) } else { Face::Down };
+    let seat = owner.map(Seat::number);
+    (own || !secret).then(|| EventView::CardMoved { from: pile_view(from), to: pile_view(to), seat, card: shown })
 }
 
 /// The events of a log as this viewer may know them. Whoever took a chair after some of them saw those from the rail:
@@ -170,7 +212,7 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
             cash: rules.format == Format::Cash,
             buy_in: buy_in(table),
         },
-        phase: phase_view(table.phase()),
+        phase: table.phase().into(),
         hand: table.hands,
         street: table.street().map(street_view),
         seats: table.occupied.iter().map(|seat| seat_view(table, viewer, seat)).collect(),
@@ -190,6 +232,7 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
         }),
         menu: menu.map(|menu| menu_view(&menu, &table.house)),
         show_order: show_order.into_iter().map(Seat::number).collect(),
+        showable: me.and_then(Seat::new).map_or_else(Vec::new, |seat| showable(table, seat)),
         carried: table.carried.units(),
         entry: me.and_then(Seat::new).and_then(|seat| entry_view(table, seat)),
         me,
@@ -201,6 +244,17 @@ fn buy_in(table: &Table) -> Option<Bounds> {
     let most = house.max_buy_in.unwrap_or(Chips::new(Chips::MAX.units() / 100));
     let cash = house.rules.format == Format::Cash;
     cash.then(|| Bounds { min: house.min_buy_in.max(house.chip_unit).units(), max: most.units() })
+}
+
+/// Cards of his own that a player may turn up now without tabling his hand: when the hand is over, or in his turn at the
+/// showdown where the rulings have an overlay.
+fn showable(table: &Table, seat: Seat) -> Vec<Face> {
+    let turn = table.hand.as_ref().and_then(|hand| hand.turn).is_some_and(|turn| turn.seat == seat);
+    let showdown = table.street() == Some(Street::Showdown) && turn && table.ruled_by().is_ok();
+    if table.phase() == Phase::Playing && !showdown {
+        return Vec::new();
+    }
+    table.hidden_cards(seat).iter().map(Face::Up).collect()
 }
 
 /// What somebody who is not dealt in may choose.
@@ -218,6 +272,7 @@ fn entry_view(table: &Table, seat: Seat) -> Option<EntryView> {
 pub fn refusal_view(refusal: &Refusal, house: &House) -> RefusalView {
     RefusalView {
         code: refusal.reason.code().into(),
+        rule: refusal.reason.rule().map(String::from),
         amount: refusal.reason.amount().map(Chips::units),
         seat: refusal.reason.seat().map(Seat::number),
         menu: refusal.menu.as_ref().map(|menu| menu_view(menu, house)),
@@ -238,7 +293,7 @@ fn seat_view(table: &Table, viewer: Viewer, seat: Seat) -> SeatView {
         waiting: table.waiting.contains(seat),
         posting: table.posting.contains(seat),
         leaving: table.leaving.contains(seat),
-        cards: hand.map_or_else(Vec::new, |hand| faces(hand, seat, seen)),
+        cards: hand.map_or_else(Vec::new, |hand| faces(table, hand, seat, seen)),
         rank: hand.filter(|_| seen).and_then(|hand| hand.best(seat)).and_then(name_of),
         won: hand.map_or(0, |hand| hand.won[seat].units()),
         place: chair.place.map(|(first, _)| first),
@@ -251,14 +306,26 @@ fn sees(hand: &Hand, viewer: Viewer, seat: Seat) -> bool {
     hand.tabled.contains(seat) || viewer.is(seat)
 }
 
-fn faces(hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
+fn faces(table: &Table, hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
     let gone = hand.folded.contains(seat) || hand.mucked.contains(seat);
     let cards = hand.holes.open()[seat].cards();
     match (seen, gone) {
-        (true, _) => cards.map(face).collect(),
+        (true, _) => cards.map(face).chain(odd_faces(table, seat)).collect(),
         (false, true) => Vec::new(),
-        (false, false) => cards.map(|_| Face::Down).collect(),
+        (false, false) => {
+            let exposed: Vec<Slot> = table.exposed(seat).collect();
+            let shown = |card: Slot| if exposed.contains(&card) { face(card) } else { Face::Down };
+            let joker = table.slips.as_ref().is_some_and(|slips| slips.jokers.contains(seat));
+            cards.map(shown).chain(joker.then_some(Face::Down)).collect()
+        }
     }
+}
+
+/// A card too many, and the place of a joker, in the hand of somebody who sees it.
+fn odd_faces(table: &Table, seat: Seat) -> Vec<Face> {
+    let Some(slips) = table.slips.as_deref() else { return Vec::new() };
+    let joker = slips.jokers.contains(seat).then_some(Face::Down);
+    slips.extras.open()[seat].cards().map(face).chain(joker).collect()
 }
 
 fn player_state(table: &Table, hand: Option<&Hand>, seat: Seat) -> PlayerState {
@@ -347,13 +414,44 @@ fn cause_view(cause: Cause) -> poker_view::Cause {
     }
 }
 
-fn phase_view(phase: Phase) -> poker_view::Phase {
-    match phase {
-        Phase::Seating => poker_view::Phase::Seating,
-        Phase::Ready => poker_view::Phase::Ready,
-        Phase::Playing => poker_view::Phase::Playing,
-        Phase::HandOver => poker_view::Phase::HandOver,
-        Phase::Finished => poker_view::Phase::Finished,
+fn pile_view(pile: Pile) -> poker_view::Pile {
+    match pile {
+        Pile::Stub => poker_view::Pile::Stub,
+        Pile::Burns | Pile::NextBurn => poker_view::Pile::Burns,
+        Pile::Board => poker_view::Pile::Board,
+        Pile::Aside | Pile::Scrap => poker_view::Pile::Aside,
+        Pile::Hole(_) | Pile::Extra(_) => poker_view::Pile::Hand,
+        Pile::Discards => poker_view::Pile::Discards,
+    }
+}
+
+fn remedy_view(remedy: Remedy) -> poker_view::Remedy {
+    match remedy {
+        Remedy::Redeal => poker_view::Remedy::Redeal,
+        Remedy::Replace => poker_view::Remedy::Replace,
+        Remedy::Keep => poker_view::Remedy::Keep,
+        Remedy::NextBurn => poker_view::Remedy::NextBurn,
+        Remedy::Reshuffle => poker_view::Remedy::Reshuffle,
+        Remedy::NextCard => poker_view::Remedy::NextCard,
+        Remedy::Scramble => poker_view::Remedy::Scramble,
+        Remedy::Restore => poker_view::Remedy::Restore,
+        Remedy::Stands => poker_view::Remedy::Stands,
+        Remedy::Dead => poker_view::Remedy::Dead,
+        Remedy::Void => poker_view::Remedy::Void,
+        Remedy::SetAside => poker_view::Remedy::SetAside,
+        Remedy::Fill => poker_view::Remedy::Fill,
+    }
+}
+
+impl From<Phase> for poker_view::Phase {
+    fn from(phase: Phase) -> poker_view::Phase {
+        match phase {
+            Phase::Seating => poker_view::Phase::Seating,
+            Phase::Ready => poker_view::Phase::Ready,
+            Phase::Playing => poker_view::Phase::Playing,
+            Phase::HandOver => poker_view::Phase::HandOver,
+            Phase::Finished => poker_view::Phase::Finished,
+        }
     }
 }
 

@@ -68,6 +68,10 @@ pub enum Reason {
     TooFewPlayers,
     #[error("a card stands twice, or was read already")]
     BadCards,
+    #[error("the machine deals at this table, and it does not slip")]
+    MachineDeals,
+    #[error("the hand has gone on too far for that")]
+    TooLate,
 }
 
 impl Reason {
@@ -99,6 +103,8 @@ impl Reason {
             Reason::GameStarted => "too-late",
             Reason::TooFewPlayers => "too-few-players",
             Reason::BadCards => "bad-cards",
+            Reason::MachineDeals => "machine-deals",
+            Reason::TooLate => "too-late",
         }
     }
 

@@ -3,8 +3,9 @@
 use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
 
 use crate::apply::Felt;
+use crate::award::{Award, raked};
 use crate::hand::{Hand, Hole, Stage};
-use crate::house::{Format, OddChips, Rake, Variant};
+use crate::house::Format;
 use crate::pots::{Pot, pots};
 use crate::{Event, Reason, Slot};
 
@@ -15,7 +16,7 @@ impl Felt<'_> {
     /// P-2 to P-5, W-7, K-1 to K-3, M-3
     pub fn settle(&mut self) {
         let Some(hand) = self.table.hand else { return };
-        let mut pots = pots(&hand, |seat| hand.totals[seat]);
+        let pots = pots(&hand, |seat| hand.totals[seat]);
         let undecided = |pot: &Pot| {
             let claims = pot.seats.and(hand.live);
             claims.len() > 1 && claims.iter().any(|seat| hand.rank(seat).is_none())
@@ -23,9 +24,14 @@ impl Felt<'_> {
         if pots.iter().any(undecided) {
             return;
         }
-        self.rake(&hand, &mut pots);
-        for (index, pot) in pots.iter().enumerate().rev() {
-            self.award(&hand, index as u8, pot);
+        for index in 0..pots.len() {
+            let amount = raked(self.table, &hand, &pots, index);
+            if amount.is_positive() {
+                self.emit(Event::Raked { pot: index as u8, amount });
+            }
+        }
+        for index in (0..pots.len()).rev() {
+            self.award(&hand, index as u8, &Award::of(self.table, &hand, &pots, index));
         }
         self.end_hand(&hand);
     }
@@ -57,45 +63,14 @@ impl Felt<'_> {
         }
     }
 
-    /// Takes the house's share, main pot first: of each pot what the pots so far owe more than those before it.
-    ///
-    /// # Rules
-    /// K-1, K-2, K-3
-    fn rake(&mut self, hand: &Hand, pots: &mut [Pot]) {
-        let rules = &self.table.house.rules;
-        let dropped = match rules.variant {
-            Variant::Holdem => hand.board_len() >= 3,
-            Variant::FiveCardDraw => hand.exchanged || matches!(hand.stage, Stage::Exchange(_)),
-        };
-        if rules.rake == Rake::None || !dropped {
-            return;
+    fn award(&mut self, hand: &Hand, index: u8, award: &Award) {
+        if award.carried.is_positive() {
+            self.emit(Event::Carried { pot: index, amount: award.carried });
         }
-        let (mut before, mut taken) = (Chips::ZERO, Chips::ZERO);
-        for (index, pot) in pots.iter_mut().enumerate() {
-            before += pot.amount;
-            let amount = self.table.house.rake_due(&hand.stakes, hand.seats.len(), before) - taken;
-            taken += amount;
-            pot.amount -= amount;
+        for (seat, amount) in award.shares(hand.button) {
+            let best = if award.compared { hand.best(seat) } else { None };
             if amount.is_positive() {
-                self.emit(Event::Raked { pot: index as u8, amount });
-            }
-        }
-    }
-
-    fn award(&mut self, hand: &Hand, index: u8, pot: &Pot) {
-        let claims = claims(hand, pot);
-        let (winners, compared) = if claims.len() == 1 { (claims, false) } else { (best_of(hand, claims), true) };
-        let odd_chips = self.table.house.rules.odd_chips;
-        let mut shares = Shares::new(pot.amount, winners.len() as i64, self.table.house.chip_unit);
-        if odd_chips == OddChips::Carry && winners.len() > 1 && shares.odd.is_positive() {
-            self.emit(Event::Carried { pot: index, amount: shares.odd });
-            shares.odd = Chips::ZERO;
-        }
-        for seat in winners.clockwise_from_left_of(hand.button) {
-            let best = if compared { hand.best(seat) } else { None };
-            let amount = shares.next_share();
-            if amount.is_positive() {
-                self.emit(Event::PotAwarded { pot: index, seat, amount, among: pot.seats, best });
+                self.emit(Event::PotAwarded { pot: index, seat, amount, among: award.among, best });
             }
         }
     }
@@ -144,7 +119,7 @@ impl Felt<'_> {
         Ok(())
     }
 
-    fn running_hand(&self) -> Result<Hand, Reason> {
+    pub fn running_hand(&self) -> Result<Hand, Reason> {
         self.table.hand.filter(|hand| hand.stage != Stage::Over).ok_or(Reason::NotNow)
     }
 
@@ -160,42 +135,4 @@ fn unseen(hand: &Hand, cards: CardSet) -> Result<(), Reason> {
     let holes = hand.seats.iter().flat_map(|seat| hand.holes.open()[seat].cards().collect::<Vec<_>>());
     let seen: CardSet = holes.filter_map(Slot::card).chain(hand.board_cards()).collect();
     if cards.without(seen) == cards { Ok(()) } else { Err(Reason::BadCards) }
-}
-
-/// Who still claims a pot. The last to hold a claim cannot lose it by mucking (W-6).
-fn claims(hand: &Hand, pot: &Pot) -> SeatSet {
-    let claims = pot.seats.and(hand.live);
-    if !claims.is_empty() {
-        return claims;
-    }
-    let last = hand.shown.and_then(|shown| hand.show_order(shown).filter(|&seat| pot.seats.contains(seat)).last());
-    last.into_iter().collect()
-}
-
-fn best_of(hand: &Hand, among: SeatSet) -> SeatSet {
-    let best = among.iter().filter_map(|seat| hand.rank(seat)).max();
-    among.iter().filter(|&seat| hand.rank(seat) == best).collect()
-}
-
-/// Splits a pot: equal shares in chips, then the odd chips one each, clockwise from the left of the button.
-///
-/// # Rules
-/// P-5 `position`
-struct Shares {
-    share: Chips,
-    odd: Chips,
-    unit: Chips,
-}
-
-impl Shares {
-    fn new(amount: Chips, winners: i64, unit: Chips) -> Shares {
-        let share = amount.units() / winners / unit.units() * unit.units();
-        Shares { share: Chips::new(share), odd: Chips::new(amount.units() - share * winners), unit }
-    }
-
-    fn next_share(&mut self) -> Chips {
-        let odd = self.odd.min(self.unit);
-        self.odd -= odd;
-        self.share + odd
-    }
 }

@@ -5,7 +5,8 @@ use poker_eval::HandRank;
 
 use crate::apply::Felt;
 use crate::hand::{Hand, ShowOrder, Showdown, Stage};
-use crate::house::{FirstMustShow, PlayBoard, ShowdownStart};
+use crate::house::{FirstMustShow, Irregularities, PlayBoard, ShowdownStart};
+use crate::slips::{Remedy, Ruling};
 use crate::{Cause, Event, Play, Reason, Slot, Table};
 
 impl Hand {
@@ -131,7 +132,7 @@ impl Felt<'_> {
     }
 
     /// Asks the next player to show or muck; settles when all have answered or nothing is contested any more.
-    fn next_to_show(&mut self) {
+    pub fn next_to_show(&mut self) {
         loop {
             let Some(hand) = self.table.hand else { return };
             let Stage::Showdown(showdown) = hand.stage else { return };
@@ -157,7 +158,10 @@ impl Felt<'_> {
                 self.ask(seat);
                 return Ok(());
             }
-            Play::Muck => self.emit(Event::Mucked { seat, cause: Cause::Player }),
+            Play::Muck => {
+                self.rule_silent_muck(hand, showdown, seat);
+                self.emit(Event::Mucked { seat, cause: Cause::Player });
+            }
             _ => return Err(Reason::NotNow),
         }
         self.next_to_show();
@@ -168,6 +172,22 @@ impl Felt<'_> {
     fn asks_about_board(&self, hand: &Hand, showdown: Showdown, seat: Seat) -> bool {
         let asks = self.table.house.rules.play_board == PlayBoard::AnnounceAdvised;
         asks && showdown.asked != Some(seat) && !hand.on_board.contains(seat) && hand.board_would_win(seat)
+    }
+
+    /// A hand is thrown away without an announcement, although the board alone would win or share a pot.
+    ///
+    /// # Rules
+    /// I-6
+    fn rule_silent_muck(&mut self, hand: &Hand, showdown: Showdown, seat: Seat) {
+        let rules = &self.table.house.rules;
+        let claims = match rules.play_board {
+            PlayBoard::AnnounceAdvised => showdown.asked == Some(seat),
+            PlayBoard::AnnounceRequired => hand.board_would_win(seat),
+            PlayBoard::Auto | PlayBoard::MustTable => false,
+        };
+        if claims && !hand.on_board.contains(seat) && rules.irregularities != Irregularities::None {
+            self.rule(Ruling::BoardNotAnnounced, Remedy::Dead, Some(seat), None);
+        }
     }
 
     /// The announcement: never listed, possible until the cards are gone, and it ends the turn only after a muck.

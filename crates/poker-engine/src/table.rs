@@ -6,6 +6,7 @@ use poker_cards::{Chips, PerSeat, Permutation, Seat, SeatSet};
 
 use crate::hand::{Hand, Stage};
 use crate::house::{House, Stakes, Variant};
+use crate::slips::Slips;
 use crate::{Awaiting, PlayerId, Sealed, Setup, SetupRefusal, Slot};
 
 /// Where the game stands.
@@ -43,6 +44,8 @@ pub enum Street {
 pub(crate) struct Chair {
     pub player: Option<PlayerId>,
     pub stack: Chips,
+    /// Ante, blinds and posts that he has put into the hand.
+    pub forced: Chips,
     /// Time-outs in a row.
     pub missed: u8,
     /// Was dealt in before (B-3).
@@ -110,6 +113,8 @@ pub struct Table {
     pub(crate) stand: Stand,
     /// The hand on the table, running or over.
     pub(crate) hand: Option<Hand>,
+    /// Slips and rulings, where there are any.
+    pub(crate) slips: Option<Box<Slips>>,
 }
 
 impl Table {
@@ -173,6 +178,7 @@ impl Table {
             turns: 0,
             stand: Stand::Seating,
             hand: None,
+            slips: None,
         }
     }
 
@@ -216,6 +222,9 @@ impl Table {
             (Stand::Seating, _) => Awaiting::Players,
             (Stand::Draw(None), _) => Awaiting::Shuffle(52),
             (Stand::Finished, _) => Awaiting::Nothing,
+            (Stand::Hand, Some(hand)) if self.is_mixing() => {
+                Awaiting::Shuffle(self.mixed(hand).map_or(0, |cards| cards.len() as u8))
+            }
             (Stand::Hand, Some(hand)) => match (hand.stage, hand.turn) {
                 (Stage::Shuffle, _) => Awaiting::Shuffle(52),
                 (Stage::Over, _) => Awaiting::Hand,

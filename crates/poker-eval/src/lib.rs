@@ -14,10 +14,30 @@
 //! # Ok::<(), poker_cards::CardError>(())
 //! ```
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 mod category;
+mod each;
+mod flushes;
+mod halves;
+mod list;
 mod name;
+mod pairs;
+mod path;
+mod prefix;
 mod rank;
+mod rows;
+mod scalar;
+#[cfg(target_arch = "x86_64")]
+mod seven;
+mod sum;
+mod tables;
+mod value;
 
 pub use category::Category;
 pub use name::{HandName, name};
-pub use rank::{HandRank, rank};
+pub use path::{Compared, Pairs, Path, pair_place};
+pub use prefix::Prefix;
+pub use rank::{HandRank, rank, rank_of};

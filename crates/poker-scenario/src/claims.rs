@@ -53,7 +53,7 @@ impl Lines {
                 Expect::Level(self.money.read(small)?, self.money.read(big)?)
             }
             "order" => Expect::Order(items(arg)?.into_iter().map(|item| self.chore(item)).collect::<Result<_, _>>()?),
-            "log" => quoted(arg).map(|_| Expect::Log)?,
+            "log" => Expect::Log(quoted(arg)?.into()),
             _ => return Err(format!("'expect {text}' is no expectation of this language")),
         })
     }
@@ -203,6 +203,7 @@ fn quoted(text: &str) -> Result<&str, String> {
 fn is_ruling(id: &str) -> bool {
     let irregularities = ["1a", "1a'", "1b", "1c", "1d", "2", "3", "4a", "4b", "4c", "5a", "5b", "6"];
     match id.split_once('-') {
+        None => id == "12.10",
         Some(("I", rest)) => irregularities.contains(&rest),
         Some(("X", rest)) => !rest.starts_with('0') && number(rest).is_ok_and(|n| (1..=23).contains(&n)),
         _ => false,

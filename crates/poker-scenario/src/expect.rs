@@ -18,7 +18,6 @@ impl Expectation<'_> {
     /// Whether it is so; else what was expected and what was found.
     pub fn check(&self, expect: &Expect) -> Result<(), (String, String)> {
         let (expected, found) = match expect {
-            Expect::Log => return Err(("a line of the log".into(), "not supported yet: the readable log".into())),
             Expect::Actor(_) | Expect::Legal(..) | Expect::Street(_) | Expect::Button(_) | Expect::Level(..) => {
                 self.standing(expect)
             }
@@ -33,7 +32,8 @@ impl Expectation<'_> {
             | Expect::Ruling(_)
             | Expect::Misdeal
             | Expect::Out(..)
-            | Expect::Order(_) => self.course(expect),
+            | Expect::Order(_)
+            | Expect::Log(_) => self.course(expect),
             _ => self.chips(expect),
         };
         if expected == found { Ok(()) } else { Err((expected, found)) }
@@ -77,8 +77,7 @@ impl Expectation<'_> {
                     Pile::Burns => inspection.burns(),
                     Pile::Stub => inspection.stub(),
                     Pile::Discards => inspection.laid_away(),
-                    // Nothing is set aside without a dealer's slip.
-                    Pile::SetAside => Vec::new(),
+                    Pile::SetAside => inspection.set_aside(),
                 };
                 match lie {
                     Lie::Count(count) => (count.to_string(), found.len().to_string()),
@@ -154,12 +153,22 @@ impl Expectation<'_> {
             Expect::Rank(who, words) => (words.clone(), self.rank(*who)),
             Expect::Ruling(wanted) => {
                 let none = || "no ruling".to_string();
-                (wanted.clone().unwrap_or_else(none), self.ruling().map_or_else(none, Into::into))
+                let ruling = table.rulings().last().map(|ruling| ruling.id().to_string());
+                (wanted.clone().unwrap_or_else(none), ruling.unwrap_or_else(none))
             }
-            Expect::Misdeal => ("a misdeal".into(), "no misdeal".into()),
+            Expect::Misdeal => {
+                let found = if table.was_misdealt() { "a misdeal" } else { "no misdeal" };
+                ("a misdeal".into(), found.into())
+            }
             Expect::Out(who, from, to) => {
                 let found = self.stage.seat(*who).and_then(|seat| table.place(seat));
                 (places(*from, *to), found.map_or("not out".into(), |(from, to)| places(from, to)))
+            }
+            Expect::Log(wanted) => {
+                let lines = self.stage.log();
+                let found = lines.iter().find(|line| line.contains(wanted.as_str()));
+                let all = || if lines.is_empty() { "no line".into() } else { lines.join(" / ") };
+                (wanted.clone(), found.map_or_else(all, |_| wanted.clone()))
             }
             Expect::Order(wanted) => {
                 let words =
@@ -261,16 +270,6 @@ impl Expectation<'_> {
         let hole = self.stage.seat(who).map_or(Vec::new(), |seat| inspect(table).hole(seat));
         let cards: CardSet = hole.into_iter().chain(table.board()).filter_map(Slot::card).collect();
         poker_eval::name(cards).map_or("fewer than five cards".into(), |name| name.to_string())
-    }
-
-    /// The only ruling without a slip of the dealer: a hand thrown away, without playing the board, although the player was
-    /// asked whether he plays it.
-    fn ruling(&self) -> Option<&'static str> {
-        let events = self.stage.hand_events();
-        let asked = |event: &Event| if let Event::MuckQuestioned { seat } = *event { Some(seat) } else { None };
-        let plays = |seat| events.iter().any(|event| matches!(*event, Event::BoardPlayed { seat: by } if by == seat));
-        let mucks = |seat| events.iter().any(|event| mucked(event) == Some(seat));
-        events.iter().filter_map(asked).any(|seat| mucks(seat) && !plays(seat)).then_some("I-6")
     }
 
     fn chore(&self, chore: Chore) -> String {

@@ -23,6 +23,10 @@ pub(crate) struct Layout {
     /// The cards drawn for the first button.
     first: Option<(usize, Vec<(Who, Card)>)>,
     used: CardSet,
+    /// The line that says that nobody knows the order of the cards.
+    by_hand: Option<usize>,
+    /// The first line with a slip of the deal.
+    slip: Option<usize>,
     begun: Option<usize>,
 }
 
@@ -46,6 +50,40 @@ impl Layout {
         }
         self.deck = Some(self.name(line, cards)?);
         Ok(())
+    }
+
+    /// A real deck is shuffled: nobody knows its order.
+    pub fn by_hand(&mut self, line: usize) -> Result<(), String> {
+        if !self.used.is_empty() {
+            return Err("cards that are shuffled by hand cannot be arranged".into());
+        }
+        self.begun.get_or_insert(line);
+        self.by_hand = Some(line);
+        Ok(())
+    }
+
+    /// Whether nobody knows the order of the cards.
+    pub fn is_by_hand(&self) -> bool {
+        self.by_hand.is_some()
+    }
+
+    /// A slip of the deal waits for the next `start`.
+    pub fn awaits_slip(&mut self, line: usize) {
+        self.slip.get_or_insert(line);
+    }
+
+    /// The first line with a slip of the deal.
+    pub fn slip_line(&self) -> Option<usize> {
+        self.slip
+    }
+
+    /// A deck with these cards on top.
+    pub fn top(cards: &[Card]) -> Permutation {
+        let mut deck = [None; Card::COUNT];
+        for (place, &card) in deck.iter_mut().zip(cards) {
+            *place = Some(card);
+        }
+        fill(&deck)
     }
 
     /// `board`, in order.
@@ -99,6 +137,9 @@ impl Layout {
     }
 
     fn name(&mut self, line: usize, cards: Vec<Card>) -> Result<Named, String> {
+        if self.by_hand.is_some() {
+            return Err("cards that are shuffled by hand cannot be arranged".into());
+        }
         for &card in &cards {
             if !self.used.insert(card) {
                 return Err(format!("bad-cards: {card} is already placed in this hand; a deck has it once"));

@@ -1,6 +1,6 @@
 //! The scenario language: a short text that sets up a table, plays it, and says what must be true on the way.
 //!
-//! [`run_file`] and [`run_text`] read a scenario and play it through the engine. The answer is a [`Report`], passed or
+//! [`run_text`] and [`run_bytes`] read a scenario and play it through the engine. The answer is a [`Report`], passed or
 //! failed, or a [`ScenarioError`] where the text itself cannot be used. What the language has and the engine has not
 //! fails the file with "not supported yet"; it never passes.
 //!
@@ -30,14 +30,19 @@ mod expect;
 mod layout;
 mod lines;
 mod list;
+mod log;
 mod money;
 mod picture;
 mod reader;
 mod report;
+mod rule_book;
 mod rules;
 mod run;
+mod slips;
 mod stage;
 mod statement;
 
+pub use reader::LONGEST;
 pub use report::{Failure, Report, ScenarioError};
-pub use run::{run_file, run_text};
+pub use rule_book::RuleBook;
+pub use run::{run_bytes, run_text};

@@ -62,8 +62,8 @@ impl Lines {
                 return self.arrange(line, key, rest).map(|()| None);
             }
             "reshuffle" => Statement::Reshuffle(cards(rest, 1, Card::COUNT)?),
-            "dealer" => self.slip(rest)?,
-            "floor" => self.floor(rest)?,
+            "dealer" => return self.dealer(line, rest),
+            "floor" => Statement::Do(self.floor(rest)?),
             "time" => Statement::TimePasses(time(rest)?),
             "expect" => Statement::Expect(self.expectation(rest)?),
             "rejected" => self.rejected(rest)?,
@@ -112,56 +112,24 @@ impl Lines {
         self.layout.first(line, drawn)
     }
 
-    /// A slip of the dealer; read in full, so that a misspelt one is found before there is machinery for it.
-    fn slip(&self, text: &str) -> Result<Statement, String> {
-        let text = text.strip_suffix(" unnoticed").unwrap_or(text);
-        let (verb, last) = text.rsplit_once(' ').unwrap_or(("", text));
-        match verb {
-            "exposes card" | "finds boxed card" | "finds joker" => {
-                let place = number(last)?;
-                if place == 0 || place > self.hole * self.names.len() {
-                    return Err(format!("hole card {place} is never dealt"));
-                }
-            }
-            "deals extra to" => drop(self.player(last)?),
-            _ => {
-                let slips = [
-                    "exposes replacement",
-                    "flops 4",
-                    "flops early",
-                    "turns early",
-                    "rivers early",
-                    "flops without burn",
-                ];
-                if !slips.contains(&text) && text != "burns two before turn" {
-                    return Err(format!("'dealer {text}' is no slip of this language"));
-                }
-            }
-        }
-        Ok(Statement::Unsupported("dealer slips"))
-    }
-
-    fn floor(&self, text: &str) -> Result<Statement, String> {
-        match text.strip_prefix("finds duplicate ") {
-            Some(card) => drop(cards(card, 1, 1)?),
-            None if ["misdeal", "voids hand", "notices", "finds missing card"].contains(&text) => {}
-            None => return Err(format!("'floor {text}' is no ruling of this language")),
-        }
-        Ok(Statement::Unsupported("rulings of the floor"))
-    }
-
     fn rejected(&mut self, text: &str) -> Result<Statement, String> {
         let (word, rest) = first(text);
-        let is_code = word.starts_with(|letter: char| letter.is_ascii_lowercase()) && word != "floor";
+        let is_code =
+            word.starts_with(|letter: char| letter.is_ascii_lowercase()) && word != "floor" && word != "dealer";
         let (code, action) = if is_code { (Some(word.to_string()), rest) } else { (None, text) };
         if let Some(bad) = code.as_ref().filter(|code| code.contains(|c: char| !c.is_ascii_alphanumeric() && c != '-'))
         {
             return Err(format!("'{bad}' is no code of a refusal"));
         }
-        match action.strip_prefix("floor ") {
-            Some(ruling) => self.floor(ruling),
-            None => Ok(Statement::Rejected(code, self.request(action, false)?)),
-        }
+        let request = match (action.strip_prefix("floor "), action.strip_prefix("dealer ")) {
+            (Some(ruling), _) => self.floor(ruling)?,
+            (None, Some(slip)) => match self.dealer(0, slip)? {
+                Some(Statement::Do(request)) => request,
+                _ => return Err(format!("'{action}' cannot be refused")),
+            },
+            (None, None) => self.request(action, false)?,
+        };
+        Ok(Statement::Rejected(code, request))
     }
 
     /// What a player does; who joins and is not refused has a name from then on.
@@ -196,8 +164,7 @@ impl Lines {
             "plays the board" => Play::PlayBoard,
             "shows" if arg.is_empty() => Play::Show,
             "shows" => {
-                cards(arg, 1, 5)?;
-                return Ok(Request::Unsupported("showing some of the cards"));
+                return Ok(Request::ShowCards(who, cards(arg, 1, 5)?.into_iter().collect()));
             }
             "sits out" => return Ok(Request::SitOut(who)),
             "returns" => return Ok(Request::Return(who)),

@@ -13,7 +13,10 @@ use crate::rules::{PROFILES, Rule, number, row_number, signed};
 use crate::statement::Line;
 
 /// The longest text that is taken for a scenario, in bytes.
-pub(crate) const LONGEST: usize = 1 << 20;
+pub const LONGEST: usize = 1 << 20;
+
+/// What is said of a longer one.
+pub(crate) const TOO_LONG: &str = "more than 1 MiB; a scenario is a short text";
 
 /// A chair as the file fills it; the set-up says whether there is such a chair.
 #[derive(Debug)]
@@ -43,6 +46,16 @@ pub(crate) struct Scenario {
     pub refused_line: usize,
 }
 
+impl Scenario {
+    /// The line that asks for what a set-up is refused for.
+    pub fn line_of(&self, code: &str) -> usize {
+        match code {
+            "bad-stakes" | "bad-option" => self.rules.first().map_or(self.seats_line, |rule| rule.line),
+            _ => self.seats_line,
+        }
+    }
+}
+
 /// A value, and where it stands.
 type Value<'t> = Spanned<DeValue<'t>>;
 
@@ -56,18 +69,13 @@ struct Reader<'t> {
 pub(crate) fn read(file: &str, text: &str) -> Result<Scenario, ScenarioError> {
     let reader = Reader { file, text, money: Money { cents: false } };
     if text.len() > LONGEST {
-        return Err(reader.error(None, too_long(text.len() as u64)));
+        return Err(reader.error(None, TOO_LONG));
     }
     let table = DeTable::parse(text).map_err(|error| {
         let line = error.span().map(|span| reader.line_of(span.start));
         reader.error(line, format!("not TOML: {}", error.message().replace('\n', "; ")))
     })?;
     reader.scenario(table.get_ref())
-}
-
-/// The sentence for a text that is no short one.
-pub(crate) fn too_long(bytes: u64) -> String {
-    format!("{bytes} bytes; a scenario is a short text of {LONGEST} bytes at most")
 }
 
 impl<'t> Reader<'t> {

@@ -46,10 +46,9 @@ pub(crate) struct Rule {
 /// Sets the options; the first that is refused is returned with its refusal.
 pub(crate) fn set<'r>(house: &mut House, rules: &'r [Rule]) -> Result<(), (&'r Rule, SetupRefusal)> {
     let refused = house.set_all(rules.iter().map(|rule| (rule.key.as_str(), &rule.value))).err();
-    match refused.and_then(|(key, refusal)| Some((rules.iter().find(|rule| rule.key == key)?, refusal))) {
-        Some(refused) => Err(refused),
-        None => Ok(()),
-    }
+    let Some((key, refusal)) = refused else { return Ok(()) };
+    let named = rules.iter().find(|rule| rule.key == key).or(rules.first());
+    Err((named.expect("no option is refused where none is set"), refusal))
 }
 
 /// An amount that may be below zero: whether that makes sense is for the set-up to say.

@@ -1,40 +1,30 @@
 //! Runs a scenario from its first line to the first that fails.
 
-use std::path::Path;
-
 use poker_cards::Seat;
 use poker_engine::{Refusal, Seated, Setup};
 
 use crate::expect::Expectation;
 use crate::layout::Misfit;
 use crate::picture::picture;
-use crate::reader::{LONGEST, Scenario, read, too_long};
+use crate::reader::{LONGEST, Scenario, TOO_LONG, read};
 use crate::rules::{house, set};
 use crate::stage::{Answer, Stage, Start, player};
 use crate::statement::{Line, Request, Statement, Who};
 use crate::{Failure, Report, ScenarioError};
 
-/// Runs the scenario in a file.
+/// Runs a scenario given as the bytes of its file.
 ///
 /// # Errors
-/// [`ScenarioError`] where the file cannot be read or is no scenario.
-pub fn run_file(path: &Path) -> Result<Report, ScenarioError> {
-    let name = path.display().to_string();
-    let bad = |reason: String| ScenarioError { file: name.clone(), line: None, reason };
-    let about = std::fs::metadata(path).map_err(|error| bad(format!("cannot be read: {error}")))?;
-    if about.is_dir() {
-        return Err(bad("a folder; a file is expected".into()));
-    }
-    if about.len() > LONGEST as u64 {
-        return Err(bad(too_long(about.len())));
-    }
-    let bytes = std::fs::read(path).map_err(|error| bad(format!("cannot be read: {error}")))?;
-    match String::from_utf8(bytes) {
-        Ok(text) => run_text(&name, &text),
+/// [`ScenarioError`] where the bytes are no text or the text is no scenario.
+pub fn run_bytes(name: &str, bytes: &[u8]) -> Result<Report, ScenarioError> {
+    let too_long = bytes.len() > LONGEST;
+    match std::str::from_utf8(bytes) {
+        _ if too_long => Err(ScenarioError { file: name.into(), line: None, reason: TOO_LONG.into() }),
+        Ok(text) => run_text(name, text),
         Err(error) => {
-            let good = error.utf8_error().valid_up_to();
-            let line = 1 + error.as_bytes()[..good].iter().filter(|&&byte| byte == b'\n').count();
-            Err(ScenarioError { line: Some(line), ..bad("not UTF-8 text; save the file as UTF-8".into()) })
+            let line = 1 + bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
+            let reason = "not UTF-8 text; save the file as UTF-8".into();
+            Err(ScenarioError { file: name.into(), line: Some(line), reason })
         }
     }
 }
@@ -45,10 +35,16 @@ pub fn run_file(path: &Path) -> Result<Report, ScenarioError> {
 /// [`ScenarioError`] where the text is no scenario.
 pub fn run_text(name: &str, text: &str) -> Result<Report, ScenarioError> {
     let scenario = read(name, text)?;
-    let failure = play(&scenario).err().map(|mut failure| {
-        failure.text = text.lines().nth(failure.line - 1).unwrap_or("").trim().into();
-        *failure
-    });
+    let failure = match play(&scenario) {
+        Ok(()) => None,
+        Err(Stop::Failed(mut failure)) => {
+            failure.text = text.lines().nth(failure.line - 1).unwrap_or("").trim().into();
+            Some(*failure)
+        }
+        Err(Stop::Unusable(line, reason)) => {
+            return Err(ScenarioError { file: name.into(), line: Some(line), reason });
+        }
+    };
     Ok(Report { file: name.into(), title: scenario.title, failure })
 }
 
@@ -60,7 +56,7 @@ fn failure(line: usize, expected: impl Into<String>, found: impl Into<String>) -
 /// What a line fails with: expected, found.
 type Mismatch = (String, String);
 
-fn play(scenario: &Scenario) -> Result<(), Box<Failure>> {
+fn play(scenario: &Scenario) -> Result<(), Stop> {
     let Some(mut stage) = set_up(scenario)? else { return Ok(()) };
     for line in &scenario.lines {
         let went = step(&mut stage, scenario, line).and_then(|()| {
@@ -70,36 +66,48 @@ fn play(scenario: &Scenario) -> Result<(), Box<Failure>> {
         if let Err((number, (expected, found))) = went {
             let mut failed = failure(number, expected, found);
             failed.table = picture(&stage, scenario);
-            return Err(failed);
+            return Err(failed.into());
         }
     }
     match stage.reshuffle {
-        Some((line, _)) => Err(failure(line, "a shuffle within a hand", "none came after this line")),
+        Some((line, _)) => Err(failure(line, "a shuffle within a hand", "none came after this line").into()),
         None => Ok(()),
     }
 }
 
+/// Why a file was not played to its end.
+enum Stop {
+    /// Something was not as it must be.
+    Failed(Box<Failure>),
+    /// There is no such table: the line that says so, and why.
+    Unusable(usize, String),
+}
+
+impl From<Box<Failure>> for Stop {
+    fn from(failure: Box<Failure>) -> Stop {
+        Stop::Failed(failure)
+    }
+}
+
 /// The table before the first line; none where it was to be refused and was.
-fn set_up(scenario: &Scenario) -> Result<Option<Stage>, Box<Failure>> {
+fn set_up(scenario: &Scenario) -> Result<Option<Stage>, Stop> {
     let mut house = house(&scenario.profile);
     let made = match set(&mut house, &scenario.rules) {
         Err((rule, refusal)) => Err((rule.line, refusal.code().to_string(), refusal.to_string())),
         Ok(()) => {
             let made = setup(scenario, house).and_then(|setup| Stage::new(setup, scenario));
-            made.map_err(|(code, words)| (scenario.seats_line, code, words))
+            made.map_err(|(code, words)| (scenario.line_of(&code), code, words))
         }
+    };
+    let otherwise = |code: &str, found: String| {
+        Err(failure(scenario.refused_line, format!("the set-up refused with {code}"), found).into())
     };
     match (made, &scenario.refused) {
         (Ok(stage), None) => Ok(Some(stage)),
-        (Ok(_), Some(code)) => {
-            Err(failure(scenario.refused_line, format!("the set-up refused with {code}"), "accepted"))
-        }
+        (Ok(_), Some(code)) => otherwise(code, "accepted".into()),
         (Err((_, found, _)), Some(code)) if found == *code => Ok(None),
-        (Err((_, found, words)), Some(code)) => {
-            let found = format!("refused with {found}: {words}");
-            Err(failure(scenario.refused_line, format!("the set-up refused with {code}"), found))
-        }
-        (Err((line, code, words)), None) => Err(failure(line, "a table with these rules", format!("{code}: {words}"))),
+        (Err((_, found, words)), Some(code)) => otherwise(code, format!("refused with {found}: {words}")),
+        (Err((line, code, words)), None) => Err(Stop::Unusable(line, format!("{code}: {words}"))),
     }
 }
 
@@ -134,7 +142,6 @@ fn step(stage: &mut Stage, scenario: &Scenario, line: &Line) -> Result<(), (usiz
             Ok(())
         }
         Statement::Expect(expect) => Expectation { stage, scenario }.check(expect),
-        Statement::Unsupported(what) => Err(("the line carried out".into(), format!("not supported yet: {what}"))),
     };
     went.map_err(|mismatch| (line.number, mismatch))
 }
@@ -145,7 +152,6 @@ fn act(stage: &mut Stage, request: &Request) -> Result<(), Mismatch> {
         Err(Answer::Refused(refusal)) => refused(&refusal),
         Err(Answer::NotLaidDown(card)) => format!("{card} is not among the cards that are shuffled"),
         Err(Answer::NoSeat) => "the player has no seat".into(),
-        Err(Answer::Unsupported(what)) => format!("not supported yet: {what}"),
     };
     Err(("accepted".into(), found))
 }
@@ -159,7 +165,6 @@ fn rejected(stage: &mut Stage, code: Option<&str>, request: &Request) -> Result<
     match stage.request(request) {
         Ok(()) => Err((expected(), "accepted".into())),
         Err(Answer::NoSeat | Answer::NotLaidDown(_)) => Err((expected(), "the player has no seat".into())),
-        Err(Answer::Unsupported(what)) => Err((expected(), format!("not supported yet: {what}"))),
         Err(Answer::Refused(refusal)) => {
             if code.is_some_and(|code| code != refusal.reason.code()) {
                 return Err((expected(), refused(&refusal)));

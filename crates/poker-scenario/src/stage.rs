@@ -2,11 +2,12 @@
 
 use poker_cards::{Card, Permutation, Seat};
 use poker_engine::{
-    Act, Awaiting, Command, Event, Format, PlayerId, Refusal, Setup, Slot, Table, TurnId, Viewer, apply, check, evolve,
-    inspect, project, view,
+    Act, Awaiting, Command, Event, Format, PlayerId, Refusal, Setup, Slip, Slot, Table, TurnId, Viewer, apply, check,
+    evolve, inspect, project, view,
 };
 
 use crate::layout::{Layout, Misfit};
+use crate::log::Log;
 use crate::reader::Scenario;
 use crate::statement::{Expect, Request, Statement, Watcher, Who};
 
@@ -20,14 +21,18 @@ pub(crate) struct Stage {
     pub table: Table,
     replayed: Table,
     pub events: Vec<Event>,
-    /// Where in the events the last `start` begins.
-    pub hand_from: usize,
+    /// What has happened in the hand, but for what was taken back.
+    course: Course,
     /// Milliseconds since the scenario began.
     pub now_ms: i64,
+    /// The cards are of a real deck: nobody knows their order.
+    by_hand: bool,
     /// The line and the cards of a `reshuffle` that has not happened yet.
     pub reshuffle: Option<(usize, Vec<Card>)>,
     /// For each watcher that a line asks about, all that was sent to him.
     sent: Vec<(Watcher, String)>,
+    /// The readable log of the hand, if a line asks for it.
+    log: Option<Log>,
 }
 
 impl Stage {
@@ -38,10 +43,12 @@ impl Stage {
             replayed: table.clone(),
             table,
             events: Vec::new(),
-            hand_from: 0,
+            course: Course::default(),
             now_ms: 0,
+            by_hand: false,
             reshuffle: None,
             sent: watched(scenario),
+            log: Log::asked_for(scenario),
         };
         let started = stage.submit(Act::StartGame);
         started.map_err(|refusal| (refusal.reason.code().to_string(), refusal.to_string()))?;
@@ -50,7 +57,7 @@ impl Stage {
 
     /// What has happened since the last `start`.
     pub fn hand_events(&self) -> &[Event] {
-        &self.events[self.hand_from..]
+        &self.course.events[self.course.from..]
     }
 
     /// Where a player sits.
@@ -65,9 +72,17 @@ impl Stage {
 
     fn submit(&mut self, act: Act) -> Result<(), Refusal> {
         let before = self.events.len();
+        if let Some(log) = &mut self.log {
+            log.look(&self.table);
+        }
         apply(&mut self.table, &Command { at_ms: self.now_ms, act }, &mut self.events)?;
         for event in &self.events[before..] {
             evolve(&mut self.replayed, event);
+            self.course.tell(event);
+        }
+        if let Some(log) = &mut self.log {
+            log.look(&self.table);
+            log.write(&self.events[before..]);
         }
         for (watcher, sent) in &mut self.sent {
             let viewer = viewer(&self.table, *watcher);
@@ -80,21 +95,35 @@ impl Stage {
         Ok(())
     }
 
+    /// The readable log of the hand.
+    pub fn log(&self) -> &[String] {
+        self.log.as_ref().map_or(&[], Log::lines)
+    }
+
     /// Starts a hand and answers for its shuffles with the arranged cards.
     pub fn start(&mut self, layout: &Layout) -> Result<(), Start> {
-        self.hand_from = self.events.len();
+        self.course = Course::default();
+        if let Some(log) = &mut self.log {
+            log.begin();
+        }
         self.submit(Act::StartHand).map_err(Start::Refused)?;
-        let mut drew = false;
-        while let Awaiting::Shuffle(_) = self.table.awaiting() {
-            let order = match self.table.deal_plan() {
-                Some(plan) => layout.deal(&plan.places, self.table.button(), |who| self.seat(who)),
-                None => {
-                    drew = true;
-                    let drawing: Vec<Who> = self.table.in_play().iter().filter_map(|seat| self.who(seat)).collect();
-                    layout.draw(&drawing)
-                }
-            };
-            self.submit(Act::Shuffled { order: order.map_err(Start::Misfit)? }).map_err(Start::Refused)?;
+        self.by_hand = layout.is_by_hand();
+        let drew = self.table.deal_plan().is_none();
+        if drew {
+            let drawing: Vec<Who> = self.table.in_play().iter().filter_map(|seat| self.who(seat)).collect();
+            let order = layout.draw(&drawing).map_err(Start::Misfit)?;
+            self.submit(Act::Shuffled { order }).map_err(Start::Refused)?;
+        }
+        let places = self.table.deal_plan().map_or_else(Vec::new, |plan| plan.places);
+        let order = layout.deal(&places, self.table.button(), |who| self.seat(who)).map_err(Start::Misfit)?;
+        self.shuffle(order).map_err(Start::Refused)?;
+        self.chance().map_err(|answer| match answer {
+            Answer::Refused(refusal) => Start::Refused(refusal),
+            _ => Start::Misfit(self.reshuffle_misfit()),
+        })?;
+        let waits = |slip: &Slip| slip.of_deal();
+        if let Some(line) = layout.slip_line().filter(|_| inspect(&self.table).planned().iter().any(waits)) {
+            return Err(Start::Misfit(Misfit { line, reason: "this slip does not happen in this deal".into() }));
         }
         match layout.first_line() {
             Some(line) if !drew => {
@@ -124,14 +153,41 @@ impl Stage {
             Request::Connection(..) if !self.table.house().rules.disconnect_allin => return Ok(()),
             Request::Connection(who, true) => Act::FindConnection { seat: seat(who)? },
             Request::Connection(who, false) => Act::LoseConnection { seat: seat(who)? },
-            Request::Unsupported(what) => return Err(Answer::Unsupported(what)),
+            Request::Slip(said, unnoticed) => {
+                let slip = said.told(|who| self.seat(who)).ok_or(Answer::NoSeat)?;
+                Act::Slip { slip, unnoticed }
+            }
+            Request::Floor(said) => Act::Floor { floor: said.told(|who| self.seat(who)).ok_or(Answer::NoSeat)? },
+            Request::ShowCards(who, cards) => Act::ShowCards { seat: seat(who)?, cards },
+            Request::ReadHole(who, cards) => Act::ReadHole { seat: seat(who)?, cards },
+            Request::ReadBoard(ref cards) => {
+                let mut read = |&card| self.submit(Act::ReadBoard { card }).map_err(Answer::Refused);
+                return cards.iter().try_for_each(&mut read);
+            }
         };
         self.submit(act).map_err(Answer::Refused)?;
+        self.chance()
+    }
+
+    /// Answers for the shuffles within the hand.
+    fn chance(&mut self) -> Result<(), Answer> {
         while let Awaiting::Shuffle(_) = self.table.awaiting() {
-            let order = self.renewed()?;
-            self.submit(Act::Shuffled { order }).map_err(Answer::Refused)?;
+            let order = match self.table.deal_plan() {
+                Some(_) => Layout::top(&self.reshuffle.take().map_or_else(Vec::new, |(_, cards)| cards)),
+                None => self.renewed()?,
+            };
+            self.shuffle(order).map_err(Answer::Refused)?;
         }
         Ok(())
+    }
+
+    fn shuffle(&mut self, order: Permutation) -> Result<(), Refusal> {
+        self.submit(if self.by_hand { Act::ShuffledByHand } else { Act::Shuffled { order } })
+    }
+
+    fn reshuffle_misfit(&self) -> Misfit {
+        let line = self.reshuffle.as_ref().map_or(0, |(line, _)| *line);
+        Misfit { line, reason: "a card of this line is not among those that are shuffled".into() }
     }
 
     /// The order of a shuffle within the hand: the prescribed cards on top, the others as they lie.
@@ -190,6 +246,35 @@ impl Stage {
     }
 }
 
+/// The events of a hand as they stand: those of a ruling that was taken back are gone.
+#[derive(Default)]
+struct Course {
+    events: Vec<Event>,
+    /// Where the hand begins, if it began anew.
+    from: usize,
+    /// How many events there were before each ruling.
+    before: Vec<usize>,
+    /// How many there were before the slip that is being ruled on.
+    mark: Option<usize>,
+}
+
+impl Course {
+    fn tell(&mut self, event: &Event) {
+        let told = self.events.len();
+        match event {
+            Event::Slipped { noticed: true, .. } => drop(self.mark.get_or_insert(told)),
+            Event::Ruled { .. } => self.before.push(self.mark.take().unwrap_or(told)),
+            Event::RulingTakenBack { .. } => {
+                self.events.truncate(self.before.pop().unwrap_or(told));
+                self.from = if self.from > self.events.len() { 0 } else { self.from };
+            }
+            Event::HandStarted { .. } => self.from = told,
+            _ => {}
+        }
+        self.events.push(*event);
+    }
+}
+
 /// Why a hand did not start as arranged.
 pub(crate) enum Start {
     Refused(Refusal),
@@ -202,7 +287,6 @@ pub(crate) enum Answer {
     /// A prescribed card is not among those that are shuffled.
     NotLaidDown(Card),
     NoSeat,
-    Unsupported(&'static str),
 }
 
 fn viewer(table: &Table, watcher: Watcher) -> Viewer {

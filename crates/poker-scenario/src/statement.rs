@@ -1,9 +1,10 @@
 //! What the lines of a script say, once read.
 
-use poker_cards::{Card, Chips, Seat};
-use poker_engine::Play;
+use poker_cards::{Card, CardSet, Chips, Seat};
+use poker_engine::{Floor, Play, Slip};
 
 use crate::layout::Layout;
+use crate::slips::Said;
 
 /// A player, by the place of the name in the file; also the engine's number of the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,8 +38,6 @@ pub(crate) enum Statement {
     /// The clock moves on by so many milliseconds.
     TimePasses(i64),
     Expect(Expect),
-    /// Grammatical, but there is no machinery for it.
-    Unsupported(&'static str),
 }
 
 /// What somebody asks of the table.
@@ -55,7 +54,13 @@ pub(crate) enum Request {
     TimeOut(Who),
     /// A lost or restored connection; whether it is there now.
     Connection(Who, bool),
-    Unsupported(&'static str),
+    /// A slip of the dealer, and whether nobody notices it.
+    Slip(Said<Slip>, bool),
+    Floor(Said<Floor>),
+    /// Cards of his own that a player turns up in the middle of the hand.
+    ShowCards(Who, CardSet),
+    ReadHole(Who, CardSet),
+    ReadBoard(Vec<Card>),
 }
 
 /// A place where cards lie face down.
@@ -139,5 +144,6 @@ pub(crate) enum Expect {
     Out(Who, u8, u8),
     Level(Chips, Chips),
     Order(Vec<Chore>),
-    Log,
+    /// A line of the hand's readable log contains this.
+    Log(String),
 }

@@ -178,9 +178,37 @@ impl Fold {
             Event::Raked { pot, amount } => self.of_pot(71, pot, amount),
             Event::Carried { pot, amount } => self.of_pot(72, pot, amount),
             Event::ExchangeEnded => self.number(73 << 8),
-            Event::DeadPosted { seat, amount, .. } => self.amount(75, seat, amount),
-            Event::TableAntePosted { seat, amount, .. } => self.amount(76, seat, amount),
-            Event::Protected { seat } => self.at(77, seat),
+            Event::DeadPosted { seat, amount, .. } => self.amount(91, seat, amount),
+            Event::TableAntePosted { seat, amount, .. } => self.amount(92, seat, amount),
+            Event::Protected { seat } => self.at(93, seat),
+            Event::Ruled { ruling, remedy, seat, card, again: _ } => {
+                self.place(74, seat);
+                self.number(ruling as u64 * 64 + remedy as u64);
+                self.cards(card);
+            }
+            Event::RulingTakenBack { ruling } => self.number(75 << 8 | ruling as u64),
+            Event::CardExposed { seat, card, owed } => {
+                self.at(76, seat);
+                self.cards([card]);
+                self.number(owed.into());
+            }
+            Event::CardsShown { seat, cards } => {
+                self.at(90, seat);
+                self.cards(cards.cards());
+            }
+            Event::ChipsReturned { seat, amount } => self.amount(77, seat, amount),
+            Event::HandKilled { seat, returned, .. } => self.amount(78, seat, returned),
+            Event::JokerDealt { seat } => self.at(79, seat),
+            Event::JokerFound { seat } => self.at(80, seat),
+            Event::SlipPlanned { .. } => self.number(81 << 8),
+            Event::Slipped { .. } => self.number(82 << 8),
+            Event::SlipFound { .. } => self.number(83 << 8),
+            Event::CardMoved { .. } => self.number(84 << 8),
+            Event::Misdealt => self.number(85 << 8),
+            Event::HandVoided { .. } => self.number(86 << 8),
+            Event::MixBegun { .. } => self.number(87 << 8),
+            Event::StubMixed { .. } => self.number(88 << 8),
+            Event::AsideMixed { .. } => self.number(89 << 8),
             // Folded above; named here so that a new event does not go unfolded.
             Event::Sat { .. }
             | Event::Stood { .. }

@@ -29,6 +29,53 @@ pub enum Cause {
     Rules,
 }
 
+/// Where a card lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Pile {
+    Stub,
+    Burns,
+    Board,
+    Aside,
+    Hand,
+    Discards,
+}
+
+/// What the dealer does after a ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Remedy {
+    /// All cards are shuffled and dealt again.
+    Redeal,
+    /// The card is replaced.
+    Replace,
+    /// The card stays and plays.
+    Keep,
+    /// The card becomes the next burn card.
+    NextBurn,
+    /// The stub is shuffled and the street dealt anew.
+    Reshuffle,
+    /// The next card of the stub takes the place.
+    NextCard,
+    /// One of the cards is picked at random to be burned.
+    Scramble,
+    /// The order is restored without a shuffle.
+    Restore,
+    /// What was dealt stands.
+    Stands,
+    /// The hand is dead; its chips stay.
+    Dead,
+    /// All chips of the hand go back.
+    Void,
+    /// The card is set aside.
+    SetAside,
+    /// The missing card is dealt.
+    Fill,
+}
+
 /// One thing that happened. The names are those of the felt; amounts named `to` are totals of the street.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -281,4 +328,51 @@ pub enum EventView {
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         amount: i64,
     },
+    /// A slip of the dealer was ruled on. `ruling` is its id in SPEC 13, such as `I-1b`; `remedy` is what the dealer does next;
+    /// `card` was seen by everybody.
+    Ruled {
+        ruling: String,
+        remedy: Remedy,
+        seat: Option<u8>,
+        card: Option<Face>,
+    },
+    /// The table is as it was before this ruling.
+    RulingTakenBack {
+        ruling: String,
+    },
+    /// A ruling moved a card; `seat` where it lay or lies in a hand.
+    CardMoved {
+        from: Pile,
+        to: Pile,
+        seat: Option<u8>,
+        card: Face,
+    },
+    /// Everybody has seen this card of a hand.
+    CardExposed {
+        seat: u8,
+        card: Face,
+    },
+    /// A player turned cards of his own up without tabling his hand.
+    CardsShown {
+        seat: u8,
+        cards: Vec<Face>,
+    },
+    /// Chips of the hand went back to their owner; below 0 they came back from who had won them.
+    ChipsReturned {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+    },
+    /// All cards are in the deck again and are dealt anew; blinds and antes stay.
+    Misdealt,
+    /// The hand does not count.
+    HandVoided,
+    /// A hand is dead by a ruling; `returned` is what nobody had called.
+    HandKilled {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        returned: i64,
+    },
+    /// Cards were shuffled within the hand because of a slip.
+    StubMixed,
 }

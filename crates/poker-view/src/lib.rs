@@ -7,10 +7,12 @@
 mod event;
 mod face;
 mod table;
+mod why;
 
-pub use event::{Blind, Cause, EventView};
+pub use event::{Blind, Cause, EventView, Pile, Remedy};
 pub use face::Face;
 pub use table::{
     Bounds, EntryView, GameView, HandName, LevelView, MenuView, Phase, PlayerState, PotView, RefusalView, SeatView,
     Street, TableView, TurnView,
 };
+pub use why::{Because, WhyView};

@@ -281,6 +281,9 @@ pub struct TableView {
     pub menu: Option<MenuView>,
     /// The order of the showdown, while there is one.
     pub show_order: Vec<u8>,
+    /// Cards of his own that this viewer may turn up now without tabling his hand: when the hand is over and they were not thrown
+    /// away, or in his turn at the showdown.
+    pub showable: Vec<Face>,
     /// Chips that could not be shared and wait for the next hand.
     #[cfg_attr(feature = "bindings", ts(type = "number"))]
     pub carried: i64,
@@ -297,6 +300,8 @@ pub struct TableView {
 pub struct RefusalView {
     /// Such as `raise-too-small`.
     pub code: String,
+    /// The rule that says no, by its number in the book; none where the room says it.
+    pub rule: Option<String>,
     /// The bound or amount that the code speaks of: the least, the most, the chip unit, the price.
     #[cfg_attr(feature = "bindings", ts(type = "number | null"))]
     pub amount: Option<i64>,

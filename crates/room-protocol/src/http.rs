@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::object::object;
+
 /// `POST /api/join`: a guest with the room's link says his name. Answers [`Me`] and sets the session cookie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -22,6 +24,15 @@ pub struct NameRequest {
     pub name: String,
 }
 
+/// `POST /api/rail`: somebody who only looks on comes by the link of the rail. Answers [`Me`] and sets the session cookie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct RailRequest {
+    /// The code in the link of the rail.
+    pub rail: String,
+}
+
 /// `POST /api/host`: the token of the host link. Answers [`Me`] and sets the session cookie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -36,12 +47,16 @@ pub struct HostRequest {
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Me {
-    /// The name; empty for a host who has not said one yet.
+    /// The name; empty for a host who has not said one yet, and for who only looks on.
     pub name: String,
     /// May open tables and start games.
     pub host: bool,
+    /// May look on and nothing else.
+    pub rail: bool,
     /// The guest link, for the host to pass on.
     pub guest_link: Option<String>,
+    /// The link for those who only look on, for the host to pass on.
+    pub rail_link: Option<String>,
     /// The tables of the room, newest first.
     pub tables: Vec<TableLine>,
 }
@@ -82,6 +97,7 @@ pub struct OpenRequest {
     /// Seconds for a decision, 5 to 600.
     pub decision_seconds: u16,
     /// What is played.
+    #[serde(deserialize_with = "object")]
     pub game: GameRequest,
 }
 

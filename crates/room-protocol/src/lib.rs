@@ -5,10 +5,14 @@
 #[cfg(feature = "bindings")]
 pub mod bindings;
 mod http;
+mod object;
 mod socket;
 
 pub use http::{
     BotRequest, BotTicket, GameRequest, HostRequest, HouseBotRequest, JoinRequest, Me, NameRequest, OpenRequest,
-    Problem, TableLine, TableOpened, Temperament,
+    Problem, RailRequest, TableLine, TableOpened, Temperament,
 };
-pub use socket::{Act, Answer, Chair, ClientMessage, CommandId, Outcome, PROTOCOL, RoomView, ServerMessage, Stamped};
+pub use object::Object;
+pub use socket::{
+    Act, Answer, Chair, ClientMessage, CommandId, Floor, Outcome, PROTOCOL, RoomView, ServerMessage, Stamped,
+};

@@ -3,6 +3,8 @@
 use poker_view::{EventView, RefusalView, TableView};
 use serde::{Deserialize, Serialize};
 
+use crate::object::object;
+
 /// The version of these messages. A client of another version reloads itself.
 pub const PROTOCOL: u32 = 1;
 
@@ -47,6 +49,21 @@ impl From<CommandId> for String {
     fn from(id: CommandId) -> String {
         id.0.iter().map(|byte| format!("{byte:02x}")).collect()
     }
+}
+
+/// What the floor says (SPEC 13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Floor {
+    /// The hand is dealt again.
+    Misdeal,
+    /// The hand is void.
+    FoulDeck,
+    /// A card is missing; the result stands.
+    MissingCard,
+    /// The last ruling of this hand is taken back.
+    TakesBack,
 }
 
 /// What a person at the table asks for.
@@ -97,10 +114,19 @@ pub enum Act {
     Muck {},
     /// Announce that the board is played (W-6).
     PlayBoard {},
+    /// Turn these cards of one's own up without tabling the hand: when it is over and they were not thrown away, or in turn at the
+    /// showdown.
+    ShowCards {
+        cards: Vec<poker_view::Face>,
+    },
     /// Ask to leave the table for a while (T-8).
     SitOut {},
     /// Be back.
     ComeBack {},
+    /// The floor rules (the host alone).
+    Floor {
+        says: Floor,
+    },
 }
 
 /// What a client says. The first message is `hello`.
@@ -123,6 +149,7 @@ pub enum ClientMessage {
         /// The turn id that is answered.
         turn: Option<u32>,
         /// What is asked.
+        #[serde(deserialize_with = "object")]
         act: Act,
     },
     /// Are you there?
@@ -253,6 +280,9 @@ pub enum ServerMessage {
         /// The room's clock.
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         now: i64,
+        /// The last number of the table that was sent through this socket; 0 before the first message.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        seq: u64,
     },
     /// The last message before the room closes the socket: `outdated` (reload the page), `resync` (connect again),
     /// `closing` (the room shuts down), `malformed`, `too-fast`.

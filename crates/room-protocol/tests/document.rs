@@ -1,7 +1,7 @@
 //! What is written beside the code is true: `docs/protocol.md` tells the whole wire, and the client has its declarations.
 #![allow(missing_docs, clippy::unwrap_used)]
 
-use poker_view::{EventView, HandName};
+use poker_view::{EventView, HandName, WhyView};
 use room_protocol::{
     Act, BotRequest, BotTicket, ClientMessage, HouseBotRequest, Me, OpenRequest, Problem, ServerMessage, TableOpened,
 };
@@ -121,6 +121,7 @@ fn every_example_is_true() {
         is::<HouseBotRequest>,
         is::<BotTicket>,
         is::<Problem>,
+        is::<Vec<WhyView>>,
     ];
     for example in &examples {
         assert!(types.iter().any(|is_one| is_one(example)), "no message looks like this: {example}");

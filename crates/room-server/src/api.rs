@@ -7,9 +7,10 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use poker_cards::{Chips, Seat};
 use poker_engine::{House, Rake, encode_house};
+use poker_view::WhyView;
 use room_protocol::{
     BotRequest, BotTicket, GameRequest, HostRequest, HouseBotRequest, JoinRequest, Me, NameRequest, OpenRequest,
-    Outcome, TableOpened,
+    Outcome, RailRequest, TableOpened,
 };
 use room_store::{HouseBot, Name, Token};
 use room_table::Person;
@@ -47,6 +48,22 @@ pub(crate) async fn join(
     Ok(answer(&room, &person, session::cookie(&token, room.behind_proxy())))
 }
 
+/// Somebody comes to look on. Who is in already stays who he is.
+pub(crate) async fn rail(
+    State(room): Shared,
+    asker: Asker,
+    Body(request): Body<RailRequest>,
+) -> Result<WithCookie, Refused> {
+    if request.rail != room.store.rail() {
+        return Err(wrong(&room, &asker, "bad-invite"));
+    }
+    let (person, token) = match asker.session {
+        Some(session) => (session.person, Token::of_session(session.token)),
+        None => room.store.look_on(room.now_ms()).await?,
+    };
+    Ok(answer(&room, &person, session::cookie(&token, room.behind_proxy())))
+}
+
 /// Somebody spends a host token.
 pub(crate) async fn host(
     State(room): Shared,
@@ -54,10 +71,17 @@ pub(crate) async fn host(
     Body(request): Body<HostRequest>,
 ) -> Result<WithCookie, Refused> {
     let old = asker.session.as_ref().map(|session| session.token.clone());
-    let Some((person, token)) = room.store.become_host(&request.token, old, room.now_ms()).await? else {
+    let promoting = Arc::clone(&room);
+    let promoted = to_the_end(async move {
+        let promoted = promoting.store.become_host(&request.token, old, promoting.now_ms()).await?;
+        if let Some((person, _)) = &promoted {
+            promoting.tell_tables(person).await;
+        }
+        Ok(promoted)
+    });
+    let Some((person, token)) = promoted.await? else {
         return Err(wrong(&room, &asker, "bad-host-token"));
     };
-    room.tell_tables(&person).await;
     Ok(answer(&room, &person, session::cookie(&token, room.behind_proxy())))
 }
 
@@ -68,6 +92,10 @@ pub(crate) async fn name(
     Body(request): Body<NameRequest>,
 ) -> Result<Json<Me>, Refused> {
     let person = asker.person()?.clone();
+    if person.only_looks_on() {
+        // A name is for guests, who have the guest link.
+        return Err(Refused::rail_only());
+    }
     let person = rename(&room, person, Name::of_person(&request.name)?).await?;
     Ok(Json(room.me(&person)))
 }
@@ -83,6 +111,17 @@ pub(crate) async fn open_table(
     let house = house(&request).ok_or_else(Refused::bad_request)?;
     let id = room.open_table(name.as_str().to_owned(), encode_house(&house)).await?;
     Ok(Json(TableOpened { id: id.to_string() }))
+}
+
+/// Why a table stands as it does: the reasons of the rules for what may be done, the pots and the awards.
+pub(crate) async fn why(
+    State(room): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<WhyView>>, Refused> {
+    caller::session(&room, &headers).await?.ok_or_else(Refused::no_session)?;
+    let table = room.table(&id)?;
+    Ok(Json(table.why().await.map_err(|_| Refused::not_available())?))
 }
 
 /// The host gives a chair to a program.
@@ -141,16 +180,27 @@ fn seated(outcome: Outcome) -> Result<(), Refused> {
     }
 }
 
-async fn rename(room: &Room, person: Person, name: Name) -> Result<Person, Refused> {
+async fn rename(room: &Arc<Room>, person: Person, name: Name) -> Result<Person, Refused> {
     if person.name == name.as_str() {
         return Ok(person);
     }
     if room.is_seated(person.id) {
         return Err(Refused::new(StatusCode::CONFLICT, "seated"));
     }
-    let person = room.store.rename(person.id, name).await??;
-    room.tell_tables(&person).await;
-    Ok(person)
+    let room = Arc::clone(room);
+    to_the_end(async move {
+        let person = room.store.rename(person.id, name).await??;
+        room.tell_tables(&person).await;
+        Ok(person)
+    })
+    .await
+}
+
+/// Does something whole, whether the caller waits for it or hangs up: what the store knows the tables must hear.
+async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Refused>> + Send + 'static,
+) -> Result<T, Refused> {
+    tokio::spawn(work).await.unwrap_or_else(|_| Err(Refused::fault("a change was not finished")))
 }
 
 /// A wrong secret: refused, and after too many slowed down.

@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use room_protocol::Object;
 use room_table::Person;
 use serde::de::DeserializeOwned;
 
@@ -85,9 +86,9 @@ impl<T: DeserializeOwned> FromRequest<Arc<Room>> for Body<T> {
     type Rejection = Refused;
 
     async fn from_request(request: Request, room: &Arc<Room>) -> Result<Body<T>, Refused> {
-        let read = tokio::time::timeout(PATIENCE, Json::<T>::from_request(request, room)).await;
+        let read = tokio::time::timeout(PATIENCE, Json::<Object<T>>::from_request(request, room)).await;
         match read {
-            Ok(Ok(Json(body))) => Ok(Body(body)),
+            Ok(Ok(Json(Object(body)))) => Ok(Body(body)),
             Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "bad-request"))
             }
@@ -97,16 +98,20 @@ impl<T: DeserializeOwned> FromRequest<Arc<Room>> for Body<T> {
     }
 }
 
-/// Plain http is for this machine and private networks; every answer tells the browser to keep to the room's own files.
+/// Plain http is for this machine and private networks, and nobody asks without end; every answer tells the browser to keep to the room's own files.
 pub(crate) async fn guard(
     State(room): State<Arc<Room>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
 ) -> Response {
-    let mut response = match room.behind_proxy() || address::is_private(peer.ip()) {
-        true => next.run(request).await,
-        false => not_private(request.uri().path()),
+    let proxy = room.behind_proxy();
+    let mut response = if !proxy && !address::is_private(peer.ip()) {
+        not_private(request.uri().path())
+    } else if !room.limits.allow_any_request(address::client(peer.ip(), request.headers(), proxy)) {
+        hang_up()
+    } else {
+        next.run(request).await
     };
     let headers = response.headers_mut();
     for (name, value) in [
@@ -122,6 +127,13 @@ pub(crate) async fn guard(
 
 const POLICY: &str =
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// Whatever else was asked through this connection is not read.
+fn hang_up() -> Response {
+    let mut response = Refused::too_fast().into_response();
+    response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    response
+}
 
 fn not_private(path: &str) -> Response {
     let code = "not-private";

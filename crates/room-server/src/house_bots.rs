@@ -64,7 +64,7 @@ async fn sit(table: &TableHandle, mut connection: Connection, mind: &mut Mind) -
         tokio::select! {
             message = connection.messages.recv() => {
                 let Some(text) = message else { return Ok(End::CutOff) };
-                match serde_json::from_str(&text) {
+                match serde_json::from_str(&text.json) {
                     Ok(ServerMessage::Snapshot { view, .. } | ServerMessage::Update { view, .. }) => {
                         if view.me.is_none() {
                             return Ok(End::Risen);
@@ -267,7 +267,8 @@ mod tests {
     fn who_is_refused_does_the_simplest_thing_and_no_more() {
         let menu = MenuView { fold: true, call: Some(100), ..MenuView::default() };
         let plan = Plan { asked: Asked::Decision(7, menu), at: Instant::now(), step: None, humbled: false };
-        let refusal = poker_view::RefusalView { code: "not-now".into(), amount: None, seat: None, menu: None };
+        let refusal =
+            poker_view::RefusalView { code: "not-now".into(), rule: None, amount: None, seat: None, menu: None };
         let refused = Outcome::Refused { refusal };
         let mut plan = plan.answered(&refused).unwrap();
         assert_eq!(step(&plan), &(Some(7), Act::Fold {}));

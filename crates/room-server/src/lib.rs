@@ -12,6 +12,7 @@ mod house_bots;
 mod limits;
 mod options;
 mod origin;
+mod patient;
 mod problem;
 mod room;
 mod server;

@@ -35,7 +35,15 @@ pub struct Options {
 impl Options {
     /// The room as people play in it: the machine's clock, its random source, time to look at the cards.
     pub fn product(listen: SocketAddr, data: PathBuf, public_url: Option<PublicUrl>) -> Options {
-        let pace = Config { pause_before_first_ms: 3_000, pause_after_hand_ms: 3_000, pause_after_showdown_ms: 7_000 };
+        let pace = Config {
+            pause_before_first_ms: 3_000,
+            pause_after_hand_ms: 3_000,
+            pause_after_showdown_ms: 7_000,
+            pause_of_street_ms: 900,
+            pause_of_pot_ms: 1_600,
+            landing_ms: 450,
+            landing_of_card_ms: 20,
+        };
         Options {
             listen,
             data,

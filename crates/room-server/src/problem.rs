@@ -31,6 +31,10 @@ impl Refused {
         Refused::new(StatusCode::FORBIDDEN, "not-host")
     }
 
+    pub(crate) fn rail_only() -> Refused {
+        Refused::new(StatusCode::FORBIDDEN, "rail-only")
+    }
+
     pub(crate) fn foreign_origin() -> Refused {
         Refused::new(StatusCode::FORBIDDEN, "foreign-origin")
     }

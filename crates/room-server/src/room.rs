@@ -24,7 +24,8 @@ pub(crate) struct Room {
     pub(crate) store: Arc<Store>,
     pub(crate) public_url: Option<PublicUrl>,
     pub(crate) guest_link: String,
-    pub(crate) limits: Limits,
+    pub(crate) rail_link: String,
+    pub(crate) limits: Arc<Limits>,
     /// Connections, sockets and tables that run.
     pub(crate) tasks: Tracker,
     /// True from the beginning of the end.
@@ -73,13 +74,14 @@ impl Entropy for TableChance {
 }
 
 impl Room {
-    pub(crate) fn new(store: Store, ways: Ways, public_url: Option<PublicUrl>, guest_link: String) -> Room {
+    pub(crate) fn new(store: Store, ways: Ways, public_url: Option<PublicUrl>, base: &str) -> Room {
         let Ways { clock, chance, pace, bot_pauses } = ways;
         Room {
-            store: Arc::new(store),
             public_url,
-            guest_link,
-            limits: Limits::new(),
+            guest_link: format!("{base}/join/{}", store.invite()),
+            rail_link: format!("{base}/rail/{}", store.rail()),
+            store: Arc::new(store),
+            limits: Arc::new(Limits::new()),
             tasks: Tracker::new(),
             closing: watch::Sender::new(false),
             clock: Arc::new(SharedClock(clock)),
@@ -217,7 +219,9 @@ impl Room {
         Me {
             name: person.name.clone(),
             host: person.host,
+            rail: person.only_looks_on(),
             guest_link: person.host.then(|| self.guest_link.clone()),
+            rail_link: person.host.then(|| self.rail_link.clone()),
             tables: self.handles().iter().map(line).collect(),
         }
     }

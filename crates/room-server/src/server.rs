@@ -80,8 +80,7 @@ impl Server {
             Some(url) => url.to_string(),
             None => format!("http://{}", address::reachable(address)),
         };
-        let guest_link = format!("{base}/join/{}", store.invite());
-        let room = Room::new(store, Ways { clock, chance, pace, bot_pauses }, public_url, guest_link);
+        let room = Room::new(store, Ways { clock, chance, pace, bot_pauses }, public_url, &base);
         let server = Server { listener, address, room: Arc::new(room) };
         server.room.store.note_address(server.host_base()).await?;
         server.room.store.forget_expired(server.room.now_ms()).await?;
@@ -120,7 +119,8 @@ impl Server {
     pub async fn run(self, shutdown: impl Future<Output = ()>) {
         let Server { listener, room, .. } = self;
         let router = router(Arc::clone(&room));
-        let serving = accept::serve(listener, router, room.tasks.clone(), room.closing.subscribe());
+        let serving =
+            accept::serve(listener, router, room.behind_proxy(), room.tasks.clone(), room.closing.subscribe());
         let serving = tokio::spawn(serving);
         shutdown.await;
         // Whoever is not done by then is left behind: nothing acknowledged is.
@@ -138,11 +138,14 @@ fn router(room: Arc<Room>) -> Router {
         .route("/table/{id}", get(assets::page))
         .route("/join/{invite}", get(assets::page))
         .route("/host", get(assets::page))
+        .route("/rail/{code}", get(assets::page))
         .route("/api/join", post(api::join))
         .route("/api/host", post(api::host))
+        .route("/api/rail", post(api::rail))
         .route("/api/name", post(api::name))
         .route("/api/me", get(api::me))
         .route("/api/tables", post(api::open_table))
+        .route("/api/tables/{id}/why", get(api::why))
         .route("/api/tables/{id}/bots", post(api::add_bot))
         .route("/api/tables/{id}/house-bots", post(api::add_house_bot))
         .route("/ws/{id}", get(socket::open))
@@ -170,6 +173,32 @@ mod tests {
         let mut request = Request::get(path).body(Body::empty()).unwrap();
         request.extensions_mut().insert(ConnectInfo(peer.parse::<SocketAddr>().unwrap()));
         router(Arc::clone(&server.room)).call(request).await.unwrap().status()
+    }
+
+    #[tokio::test]
+    async fn an_address_that_asks_without_end_is_hung_up_on() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let options = Options::product("127.0.0.1:0".parse().unwrap(), folder.path().to_owned(), None);
+        let server = Server::open(options).await.unwrap();
+        let mut router = router(Arc::clone(&server.room));
+        let mut ask = async |peer: &str| {
+            let mut request = Request::get("/nowhere").body(Body::empty()).unwrap();
+            request.extensions_mut().insert(ConnectInfo(peer.parse::<SocketAddr>().unwrap()));
+            router.call(request).await.unwrap()
+        };
+        for _ in 0..1_000 {
+            assert_eq!(ask("192.168.1.9:1000").await.status(), StatusCode::NOT_FOUND);
+        }
+        let mut refused = ask("192.168.1.9:1001").await;
+        for _ in 0..10_000 {
+            if refused.status() == StatusCode::TOO_MANY_REQUESTS {
+                break;
+            }
+            refused = ask("192.168.1.9:1001").await;
+        }
+        assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+        assert_eq!(refused.headers()["connection"], "close");
+        assert_eq!(ask("192.168.1.10:1000").await.status(), StatusCode::NOT_FOUND);
     }
 
     #[tokio::test]

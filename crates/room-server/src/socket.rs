@@ -1,24 +1,26 @@
 //! The socket of one viewer at one table: messages in, messages out, and no patience with who misuses it.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use poker_cards::Seat;
+use poker_engine::PlayerId;
 use poker_view::RefusalView;
-use room_protocol::{Act, Answer, ClientMessage, CommandId, Outcome, PROTOCOL, ServerMessage};
-use room_table::{Connection, Person, TableHandle};
+use room_protocol::{Act, Answer, ClientMessage, CommandId, Object, Outcome, PROTOCOL, ServerMessage};
+use room_table::{Connection, Person, TableHandle, Text};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
-use crate::limits::{self, SocketPlace};
+use crate::limits::{self, Limits, SocketPlace};
 use crate::problem::Refused;
 use crate::room::Room;
 use crate::tracker::Running;
-use crate::{caller, session};
+use crate::{address, caller, session};
 
 /// The largest message and frame, in bytes.
 const LARGEST: usize = 8 * 1024;
@@ -48,6 +50,7 @@ struct Viewer {
 /// Opens the socket of a table.
 pub(crate) async fn open(
     State(room): State<Arc<Room>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -55,13 +58,16 @@ pub(crate) async fn open(
     caller::check_origin(&room, &headers)?;
     let table = room.table(&id)?;
     let viewer = viewer(&room, &headers, &table).await?;
-    if table.line().halted == Some("broken") {
+    let facts = table.line();
+    if facts.halted == Some("broken") {
         return Err(Refused::not_available());
     }
-    let place = room.limits.open_socket(viewer.person.id).ok_or_else(Refused::too_fast)?;
+    let address = address::client(peer.ip(), &headers, room.behind_proxy());
+    let rail = (!facts.players.contains(&viewer.person.id)).then(|| table.id());
+    let place = room.limits.open_socket(viewer.person.id, address, rail).ok_or_else(Refused::too_fast)?;
     let running = room.tasks.begin();
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(4096).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| run(running, place, room, table, viewer, socket)))
+    Ok(upgrade.on_upgrade(move |socket| run(running, place, room, table, viewer, headers, socket)))
 }
 
 async fn viewer(room: &Room, headers: &HeaderMap, table: &TableHandle) -> Result<Viewer, Refused> {
@@ -76,6 +82,12 @@ async fn viewer(room: &Room, headers: &HeaderMap, table: &TableHandle) -> Result
     };
     let bot = bot.filter(|bot| bot.table == table.id()).ok_or_else(Refused::no_session)?;
     Ok(Viewer { person: bot.person, chair: Some(bot.seat) })
+}
+
+/// Whether the viewer is who he was when the socket was opened. A table tells its connections of another name and other rights; a
+/// change before the connection is seen here.
+async fn is_still(viewer: &Viewer, room: &Room, headers: &HeaderMap, table: &TableHandle) -> bool {
+    self::viewer(room, headers, table).await.is_ok_and(|now| now.person == viewer.person)
 }
 
 /// Why the room ends a socket; said in a `bye`.
@@ -101,13 +113,17 @@ async fn run(
     room: Arc<Room>,
     table: TableHandle,
     viewer: Viewer,
+    headers: HeaderMap,
     socket: WebSocket,
 ) {
-    let mut wire = Wire { socket, limit: limits::messages(), heard: Instant::now() };
+    let (limit, limits) = (limits::messages(), Arc::clone(&room.limits));
+    let mut wire = Wire { socket, person: viewer.person.id, seq: 0, limit, limits, heard: Instant::now() };
     let end = match greet(&mut wire, &room).await {
         Ok(last_seq) => match table.connect(viewer.person.clone(), last_seq).await {
-            Ok(connection) => talk(&mut wire, &room, &table, &viewer, connection).await,
-            Err(_) => End::Bye(RESYNC),
+            Ok(connection) if is_still(&viewer, &room, &headers, &table).await => {
+                talk(&mut wire, &room, &table, &viewer, connection).await
+            }
+            Ok(_) | Err(_) => End::Bye(RESYNC),
         },
         Err(end) => end,
     };
@@ -146,9 +162,10 @@ async fn talk(wire: &mut Wire, room: &Room, table: &TableHandle, viewer: &Viewer
         let silent_until = wire.heard + SILENCE;
         let step = tokio::select! {
             message = connection.messages.recv() => match message {
-                Some(text) => {
-                    told = text.starts_with(r#"{"type":"bye""#);
-                    wire.send(Message::Text(Utf8Bytes::from(&*text))).await
+                Some(Text { json, seq }) => {
+                    told = json.starts_with(r#"{"type":"bye""#);
+                    wire.seq = seq.unwrap_or(wire.seq);
+                    wire.send(Message::Text(Utf8Bytes::from(&*json))).await
                 }
                 None if told => Err(End::Told),
                 None => Err(End::Bye(RESYNC)),
@@ -176,7 +193,7 @@ async fn answer(
 ) -> Result<(), End> {
     match message {
         ClientMessage::Hello { .. } => Err(End::Bye(MALFORMED)),
-        ClientMessage::Ping {} => wire.say(&ServerMessage::Pong { now: room.now_ms() }).await,
+        ClientMessage::Ping {} => wire.say(&ServerMessage::Pong { now: room.now_ms(), seq: wire.seq }).await,
         ClientMessage::Command { id, act: Act::Sit { seat, .. }, .. } if is_foreign(viewer.chair, seat) => {
             wire.say(&not_your_chair(id)).await
         }
@@ -192,14 +209,19 @@ fn is_foreign(chair: Option<Seat>, asked: u8) -> bool {
 }
 
 fn not_your_chair(id: CommandId) -> ServerMessage {
-    let refusal = RefusalView { code: "not-your-chair".into(), amount: None, seat: None, menu: None };
+    let refusal = RefusalView { code: "not-your-chair".into(), rule: None, amount: None, seat: None, menu: None };
     ServerMessage::Answer(Answer { id, outcome: Outcome::Refused { refusal } })
 }
 
 /// A socket with its limits.
 struct Wire {
     socket: WebSocket,
+    /// Who is at the other end.
+    person: PlayerId,
+    /// The last number of the table that was sent.
+    seq: u64,
     limit: DefaultDirectRateLimiter,
+    limits: Arc<Limits>,
     /// When the viewer was last heard.
     heard: Instant,
 }
@@ -215,11 +237,14 @@ impl Wire {
                 None => return Err(End::Gone),
             };
             self.heard = Instant::now();
-            if self.limit.check().is_err() {
+            if self.limit.check().is_err() || !self.limits.allow_message(self.person) {
                 return Err(End::Bye("too-fast"));
             }
             match frame {
-                Message::Text(text) => return serde_json::from_str(&text).map_err(|_| End::Bye(MALFORMED)),
+                Message::Text(text) => {
+                    let read = serde_json::from_str::<Object<ClientMessage>>(&text);
+                    return read.map(|Object(message)| message).map_err(|_| End::Bye(MALFORMED));
+                }
                 Message::Binary(_) => return Err(End::Bye(MALFORMED)),
                 Message::Close(_) => return Err(End::Gone),
                 Message::Ping(_) | Message::Pong(_) => {}

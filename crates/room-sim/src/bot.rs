@@ -280,9 +280,9 @@ fn chore(view: &TableView, own: &SeatView) -> Option<Chore> {
     }
 }
 
-/// The refusals of what came too late.
+/// The refusals of what came too late, or once too often.
 fn is_late(code: &str) -> bool {
-    matches!(code, "not-now" | "must-wait")
+    matches!(code, "not-now" | "must-wait" | "too-fast")
 }
 
 fn command(id: &CommandId, turn: Option<u32>, act: Act) -> String {

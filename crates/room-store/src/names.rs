@@ -1,6 +1,10 @@
 //! Which names people may take.
 
-/// A name that may be shown: 1 to 20 characters, trimmed, without control and direction characters.
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_security::skeleton;
+
+/// A name that may be shown: 1 to 20 characters, trimmed and composed, without control and direction characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
 
@@ -13,8 +17,8 @@ pub enum NameProblem {
     /// More characters than fit.
     #[error("the name has more than {0} characters")]
     TooLong(usize),
-    /// A control, direction or invisible character.
-    #[error("the name has characters that cannot be seen")]
+    /// A control, direction, invisible or private character, a heap of marks on one letter, or the sign of a suit.
+    #[error("the name has characters that cannot be used")]
     Bad,
     /// Somebody has it already.
     #[error("somebody in the room has that name")]
@@ -32,7 +36,9 @@ impl Name {
     /// # Errors
     /// [`NameProblem`], but never [`NameProblem::Taken`].
     pub fn of_person(text: &str) -> Result<Name, NameProblem> {
-        Name::new(text, Name::LONGEST)
+        let name = Name::new(text, Name::LONGEST)?;
+        // In a story of the game these say something.
+        if name.0.chars().any(is_of_cards) { Err(NameProblem::Bad) } else { Ok(name) }
     }
 
     /// A table's name.
@@ -44,17 +50,17 @@ impl Name {
     }
 
     fn new(text: &str, longest: usize) -> Result<Name, NameProblem> {
-        let text = text.trim();
+        let text: String = text.trim().nfc().collect();
         if text.is_empty() {
             return Err(NameProblem::Empty);
         }
-        if text.chars().any(is_unseen) {
+        if text.chars().any(is_unseen) || has_heap(&text) {
             return Err(NameProblem::Bad);
         }
         if text.chars().count() > longest {
             return Err(NameProblem::TooLong(longest));
         }
-        Ok(Name(text.to_owned()))
+        Ok(Name(text))
     }
 
     /// The name as it is shown.
@@ -62,10 +68,37 @@ impl Name {
         &self.0
     }
 
-    /// The name as uniqueness sees it: lower case, any run of white space one space.
+    /// The name as uniqueness sees it: what looks alike is the same, whatever its letters, case and number of spaces.
     pub fn key(&self) -> String {
-        self.0.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+        key(&self.0)
     }
+}
+
+/// [`Name::key`] of a name as it is kept.
+pub(crate) fn key(name: &str) -> String {
+    let plain: String = name.nfkc().collect();
+    // Letters of another alphabet look alike in one case only: `\u{412}` like B, its small letter like nothing else.
+    let small = skeleton(&plain).collect::<String>().to_lowercase();
+    let same = skeleton(&small).collect::<String>().to_lowercase();
+    // I looks like l, and is the large i.
+    same.replace('i', "l").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The most marks on one letter; more do not occur in names, but cover the lines above.
+const MARKS: usize = 2;
+
+/// Whether marks lie on nothing or on top of each other.
+fn has_heap(text: &str) -> bool {
+    let mut marks = MARKS;
+    text.chars().any(|letter| {
+        marks = if is_combining_mark(letter) { marks + 1 } else { 0 };
+        marks > MARKS
+    })
+}
+
+/// The signs of the suits, and the pictures of cards.
+fn is_of_cards(letter: char) -> bool {
+    matches!(letter, '\u{2660}'..='\u{2667}' | '\u{1f0a0}'..='\u{1f0ff}')
 }
 
 /// Whether a character shows nothing by itself, or changes how its neighbours are shown: it could make two names look alike.
@@ -74,8 +107,8 @@ fn is_unseen(letter: char) -> bool {
         || matches!(letter,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
             | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
-            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+            | '\u{2800}' | '\u{e000}'..='\u{f8ff}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{ffff}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..)
 }
 
 #[cfg(test)]
@@ -103,5 +136,44 @@ mod tests {
         let key = |text: &str| Name::of_person(text).unwrap().key();
         assert_eq!(key("Ann  LEE"), key("ann\u{a0}lee"));
         assert_ne!(key("Ann Lee"), key("AnnLee"));
+        assert_ne!(key("Ann"), key("Anna"));
+        assert_ne!(key("Jörg"), key("Jorg"));
+        for letter in 'a'..='z' {
+            assert_eq!(key(&letter.to_string()), key(&letter.to_uppercase().to_string()), "{letter}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_the_same() {
+        let key = |text: &str| Name::of_person(text).unwrap().key();
+        for (name, like) in [
+            ("Bob", "\u{412}ob"),                // a Cyrillic B
+            ("anna", "\u{430}nn\u{430}"),        // a Cyrillic a
+            ("Paul", "\u{420}\u{430}ul"),        // Cyrillic P and a
+            ("Ann", "\u{ff21}\u{ff4e}\u{ff4e}"), // full width
+            ("Bill", "BiII"),
+            ("Bill1", "Billl"),
+            ("Otto", "0tt0"),
+            ("Tom", "Torn"),
+            ("Zoë", "Zoe\u{308}"),
+            ("Fin", "\u{fb01}n"), // the ligature of f and i
+        ] {
+            assert_eq!(key(name), key(like), "{name} and {like}");
+        }
+    }
+
+    #[test]
+    fn heaps_of_marks_and_signs_of_suits_are_refused() {
+        for bad in ["A\u{2660}", "\u{2665}Ann", "\u{2666}\u{2663}", "\u{2661}", "\u{1f0a1}", "\u{e000}", "\u{fffd}"] {
+            assert_eq!(Name::of_person(bad), Err(NameProblem::Bad), "{bad:?}");
+        }
+        let heap = format!("Z{}", "\u{334}".repeat(3));
+        assert_eq!(Name::of_person(&heap), Err(NameProblem::Bad));
+        assert_eq!(Name::of_person("\u{334}Z"), Err(NameProblem::Bad), "a mark on nothing");
+        for good in ["Zoe\u{308}", "\u{e2a}\u{e21}\u{e0a}\u{e31}\u{e22}", "Ng\u{1ecd}c"] {
+            assert!(Name::of_person(good).is_ok(), "{good:?}");
+        }
+        assert_eq!(Name::of_person("Zoe\u{308}").unwrap().as_str(), "Zo\u{eb}");
+        assert!(Name::of_table("Friday \u{2660}").is_ok());
     }
 }

@@ -1,12 +1,14 @@
 //! People, their sessions, and the tokens that make somebody a host or a program.
 
+use std::collections::HashSet;
+
 use poker_cards::Seat;
 use poker_engine::PlayerId;
 use room_table::{Person, StoreError, TableId};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::writer::{Done, storage};
-use crate::{Name, NameProblem, Store, Token, token};
+use crate::{Name, NameProblem, Store, Token, names, token};
 
 /// How long a session lasts, in milliseconds: a year.
 pub const SESSION_MS: i64 = 365 * 24 * 60 * 60 * 1000;
@@ -40,6 +42,21 @@ impl Store {
             Ok(Ok((person, token.clone())))
         };
         self.write(join).await
+    }
+
+    /// Lets somebody in who only looks on: without a name, and no host.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]
+    pub async fn look_on(&self, now_ms: i64) -> Result<(Person, Token), StoreError> {
+        let token = Token::draw().map_err(storage)?;
+        let enter = move |connection: &Connection| {
+            connection.execute("INSERT INTO people (host, bot) VALUES (0, 0)", [])?;
+            let person = last_person(connection);
+            keep_session(connection, &token, person, now_ms)?;
+            Ok((the_person(connection, person)?, token.clone()))
+        };
+        self.write(enter).await
     }
 
     /// Who this session is; nobody once it has expired.
@@ -206,6 +223,34 @@ impl Store {
         };
         self.write(forget).await
     }
+}
+
+/// Gives every name the key that this version sees in it. Who came later than somebody with the same key keeps his name, and a
+/// key that nobody can take.
+pub(crate) fn renew_keys(connection: &mut Connection) -> rusqlite::Result<()> {
+    let named: Vec<(i64, String, String)> = connection
+        .prepare("SELECT id, name, name_key FROM people WHERE name IS NOT NULL ORDER BY id")?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+        .collect::<rusqlite::Result<_>>()?;
+    let mut taken = HashSet::new();
+    let renewed: Vec<(i64, String, String)> = named
+        .into_iter()
+        .map(|(id, name, old)| {
+            let key = names::key(&name);
+            let key = if taken.insert(key.clone()) { key } else { format!("{key}\n{id}") };
+            (id, key, old)
+        })
+        .collect();
+    if renewed.iter().all(|(_, key, old)| key == old) {
+        return Ok(());
+    }
+    let transaction = connection.transaction()?;
+    // No key may meet an old one on the way.
+    transaction.execute("UPDATE people SET name_key = NULL", [])?;
+    for (id, key, _) in &renewed {
+        transaction.execute("UPDATE people SET name_key = ?2 WHERE id = ?1", params![id, key])?;
+    }
+    transaction.commit()
 }
 
 pub(crate) fn keep_host_token(connection: &Connection, token: &Token, now_ms: i64) -> Done<()> {

@@ -8,8 +8,8 @@ use room_table::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::folder::{self, OpenError};
-use crate::token;
 use crate::writer::{Done, Writer, storage};
+use crate::{people, token};
 
 /// A room's data. Copies share one writer and one reader; the folder is free for others once the last copy is dropped.
 #[derive(Clone)]
@@ -17,6 +17,7 @@ pub struct Store(Arc<Inner>);
 
 struct Inner {
     invite: String,
+    rail: String,
     reader: Mutex<Connection>,
     writer: Writer,
     /// Held to the end; fields are dropped in order, so the writer has finished before.
@@ -32,16 +33,23 @@ impl Store {
         let lock = folder::lock(folder)?;
         let mut connection = folder::connect(folder)?;
         folder::migrate(folder, &mut connection)?;
-        let invite = invite(folder, &connection)?;
+        people::renew_keys(&mut connection).map_err(folder::database(folder))?;
+        let invite = code(folder, &connection, "invite")?;
+        let rail = code(folder, &connection, "rail")?;
         let reader = Mutex::new(folder::connect_reader(folder)?);
         let not_started = |why| OpenError::NotWritable { folder: folder.to_owned(), why };
         let writer = Writer::start(connection).map_err(not_started)?;
-        Ok(Store(Arc::new(Inner { invite, reader, writer, _lock: lock })))
+        Ok(Store(Arc::new(Inner { invite, rail, reader, writer, _lock: lock })))
     }
 
     /// The code in the guest link; the same for as long as the folder lives.
     pub fn invite(&self) -> &str {
         &self.0.invite
+    }
+
+    /// The code in the link for those who only look on; the same for as long as the folder lives.
+    pub fn rail(&self) -> &str {
+        &self.0.rail
     }
 
     /// Notes where the room is to be reached, for [`Visitor::address`](crate::Visitor::address).
@@ -77,16 +85,16 @@ impl Store {
     }
 }
 
-/// The room's invite code, 128 bits; drawn when the room is new.
-fn invite(folder: &Path, connection: &Connection) -> Result<String, OpenError> {
-    let find = || connection.query_row("SELECT value FROM meta WHERE key = 'invite'", [], |row| row.get(0)).optional();
-    if let Some(invite) = find().map_err(folder::database(folder))? {
-        return Ok(invite);
+/// A code in a link of the room, 128 bits; drawn when it is first asked for.
+fn code(folder: &Path, connection: &Connection, key: &str) -> Result<String, OpenError> {
+    let find = || connection.query_row("SELECT value FROM meta WHERE key = ?1", [key], |row| row.get(0)).optional();
+    if let Some(code) = find().map_err(folder::database(folder))? {
+        return Ok(code);
     }
-    let invite = token::random_hex::<16>()?;
-    let sql = "INSERT INTO meta (key, value) VALUES ('invite', ?1)";
-    connection.execute(sql, params![invite]).map_err(folder::database(folder))?;
-    Ok(invite)
+    let code = token::random_hex::<16>()?;
+    let sql = "INSERT INTO meta (key, value) VALUES (?1, ?2)";
+    connection.execute(sql, params![key, code]).map_err(folder::database(folder))?;
+    Ok(code)
 }
 
 #[cfg(test)]

@@ -89,6 +89,49 @@ async fn an_unknown_table_is_missing() {
 }
 
 #[tokio::test]
+async fn a_missing_event_is_noticed_and_costs_its_table_alone() {
+    let folder = TempDir::new().unwrap();
+    let store = store_with_table(&folder).await;
+    let other = TableId(7);
+    open_table(&store, other).await;
+    for table in [TABLE, other] {
+        store.append(batch(table, 0, &[b"one", b"two", b"three"])).await.unwrap();
+    }
+    drop(store);
+    let planted = rusqlite::Connection::open(folder.path().join("room.db")).unwrap();
+    let gone = planted.execute("DELETE FROM events WHERE table_id = ?1 AND seq = 2", [TABLE.0.cast_signed()]);
+    assert_eq!(gone, Ok(1));
+    drop(planted);
+    let store = Store::open(folder.path()).unwrap();
+    let lost = store.load(TABLE).await.map(|_| ());
+    assert_eq!(lost, Err(StoreError::Storage(format!("event 2 of table {TABLE} is missing"))));
+    assert_eq!(store.load(other).await.unwrap().events.len(), 3);
+    // A checkpoint after the gap needs no event before it.
+    store.append(Batch { checkpoint: Some(b"after three".to_vec()), ..batch(TABLE, 3, &[b"four"]) }).await.unwrap();
+    assert_eq!(store.load(TABLE).await.unwrap().events, [b"four".to_vec()]);
+}
+
+#[tokio::test]
+async fn names_of_before_get_the_keys_of_now() {
+    let folder = TempDir::new().unwrap();
+    drop(Store::open(folder.path()).unwrap());
+    let old = rusqlite::Connection::open(folder.path().join("room.db")).unwrap();
+    // As they were kept when only case and spaces were looked at; the key of the first is the new one of nobody else.
+    for (name, key) in [("Bill", "bill"), ("BiII", "biii"), ("Lill", "blll")] {
+        let sql = "INSERT INTO people (name, name_key, host, bot) VALUES (?1, ?2, 0, 0)";
+        old.execute(sql, [name, key]).unwrap();
+    }
+    drop(old);
+    for _ in 0..2 {
+        let store = Store::open(folder.path()).unwrap();
+        let names: Vec<String> = store.people().await.unwrap().into_iter().map(|person| person.name).collect();
+        assert_eq!(names, ["Bill", "BiII", "Lill"], "nobody loses his name");
+        assert_eq!(store.join(name("BILL"), 0).await.unwrap().map(|_| ()), Err(NameProblem::Taken));
+        assert_eq!(store.join(name("LiIl"), 0).await.unwrap().map(|_| ()), Err(NameProblem::Taken));
+    }
+}
+
+#[tokio::test]
 async fn many_tables_write_at_once_and_one_that_fails_fails_alone() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(folder.path()).unwrap();

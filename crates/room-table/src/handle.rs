@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use poker_engine::PlayerId;
+use poker_view::WhyView;
 use room_protocol::{Act, CommandId, Outcome};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -18,6 +19,14 @@ pub struct Config {
     pub pause_after_hand_ms: i64,
     /// From the end of a hand to the next where cards were shown.
     pub pause_after_showdown_ms: i64,
+    /// Longer than that for each street that was dealt without a decision before the showdown.
+    pub pause_of_street_ms: i64,
+    /// Longer than that for each pot but one.
+    pub pause_of_pot_ms: i64,
+    /// From the deal of cards to the beginning of the decision after it: they have to land first.
+    pub landing_ms: i64,
+    /// Longer than that for each card.
+    pub landing_of_card_ms: i64,
 }
 
 /// Names one open connection at one table, as long as the table's task lives.
@@ -55,14 +64,23 @@ impl TableFacts {
     }
 }
 
+/// A message for a viewer as it travels.
+#[derive(Clone, Debug)]
+pub struct Text {
+    /// JSON of a `room_protocol::ServerMessage`.
+    pub json: Arc<str>,
+    /// The last number of the table that the viewer knows with it; none in what tells nothing of the table.
+    pub seq: Option<u64>,
+}
+
 /// One viewer's connection. Dropping it tells the table that the viewer is gone.
 #[derive(Debug)]
 pub struct Connection {
     /// Names the connection in commands.
     pub id: ConnectionId,
-    /// JSON texts of `room_protocol::ServerMessage`, to be sent in this order. Where the table closes the queue and the last message
+    /// What the viewer is told, to be sent in this order. Where the table closes the queue and the last message
     /// was no `bye`, the viewer was too slow, or the table stopped: the socket is closed with `bye` `resync`.
-    pub messages: mpsc::Receiver<Arc<str>>,
+    pub messages: mpsc::Receiver<Text>,
     pub(crate) _departure: Departure,
 }
 
@@ -136,6 +154,16 @@ impl TableHandle {
             return closed;
         }
         answer.await.unwrap_or(closed)
+    }
+
+    /// Why the table stands as it does: what everybody may know.
+    ///
+    /// # Errors
+    /// [`Closed`]
+    pub async fn why(&self) -> Result<Vec<WhyView>, Closed> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Input::Why { reply }).await?;
+        answer.await.map_err(|_| Closed)
     }
 
     /// Ends a connection; its queue closes. Dropping the [`Connection`] does the same.

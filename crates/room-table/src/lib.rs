@@ -9,7 +9,9 @@ mod handle;
 mod load;
 mod mailbox;
 mod pace;
+mod patience;
 mod ports;
+mod promises;
 mod request;
 mod tail;
 mod task;
@@ -17,7 +19,7 @@ mod tell;
 mod time;
 mod viewers;
 
-pub use handle::{Closed, Config, Connection, ConnectionId, TableFacts, TableHandle};
+pub use handle::{Closed, Config, Connection, ConnectionId, TableFacts, TableHandle, Text};
 pub use load::{LoadFault, LoadReason};
 pub use ports::{Batch, Clock, CommandRecord, Entropy, EntropyFault, EventStore, Loaded, Person, StoreError, TableId};
 pub use task::{Ended, Ports, spawn};

@@ -1,5 +1,6 @@
 //! Everything that can reach a table: one closed list.
 
+use poker_view::WhyView;
 use room_protocol::{Act, CommandId, Outcome};
 use tokio::sync::oneshot;
 
@@ -13,6 +14,8 @@ pub(crate) enum Input {
     Command { connection: ConnectionId, id: CommandId, turn: Option<u32>, act: Act },
     /// The host gives a chair to a program.
     SeatBot { person: Person, seat: u8, reply: oneshot::Sender<Outcome> },
+    /// Somebody wants to know why the table stands as it does.
+    Why { reply: oneshot::Sender<Vec<WhyView>> },
     /// A person has another name or other rights.
     PersonChanged { person: Person },
     /// The room shuts down.

@@ -14,8 +14,6 @@ pub(crate) enum Due {
     Credit { ms: i64 },
     /// The clock of this decision has run out.
     TimeOut { turn: TurnId },
-    /// A hand waits for the order of its cards.
-    Chance,
     /// The next hand begins; so much time is given back to the level clock before.
     NextHand { credit_ms: i64 },
     /// Nothing would show by itself whether a failure is over: whoever asks next will see.
@@ -24,7 +22,7 @@ pub(crate) enum Due {
 
 /// The pace of one table.
 pub(crate) struct Pace {
-    config: Config,
+    pub(crate) config: Config,
     /// When the next hand may begin.
     next_hand_ms: i64,
     /// Time that the room lost and has not given back.
@@ -87,7 +85,7 @@ impl Pace {
             match event {
                 Event::GameStarted { .. } => self.next_hand_ms = now_ms + self.config.pause_before_first_ms,
                 Event::HandStarted { .. } => self.rest_since_ms = None,
-                Event::HandEnded { .. } if shown => self.next_hand_ms = now_ms + self.config.pause_after_showdown_ms,
+                Event::HandEnded { .. } if shown => self.next_hand_ms = now_ms + showing_ms(self.config, events),
                 Event::HandEnded { .. } => self.next_hand_ms = now_ms + self.config.pause_after_hand_ms,
                 Event::TimeCredited { .. } => self.owed_ms = 0,
                 _ => {}
@@ -142,9 +140,8 @@ impl Pace {
         let due_ms = match awaiting {
             Awaiting::Decision { .. } if self.owes() => Some(self.not_before_ms),
             Awaiting::Decision { deadline_ms, .. } => Some(deadline_ms),
-            Awaiting::Shuffle(_) => Some(self.not_before_ms),
             Awaiting::Hand => self.next_hand_ms(awaiting),
-            Awaiting::Players | Awaiting::Reading | Awaiting::Nothing => None,
+            Awaiting::Shuffle(_) | Awaiting::Players | Awaiting::Reading | Awaiting::Nothing => None,
         };
         due_ms.or(self.failing_since_ms).map(|due_ms| due_ms.max(self.not_before_ms))
     }
@@ -157,9 +154,11 @@ impl Pace {
         match awaiting {
             Awaiting::Decision { .. } if self.owes() => Some(Due::Credit { ms: self.credit_ms(now_ms) }),
             Awaiting::Decision { turn, .. } => Some(Due::TimeOut { turn }),
-            Awaiting::Shuffle(_) => Some(Due::Chance),
             Awaiting::Hand if !self.resting => Some(Due::NextHand { credit_ms: self.credit_ms(now_ms) }),
-            Awaiting::Hand | Awaiting::Players | Awaiting::Reading | Awaiting::Nothing => Some(Due::TryAgain),
+            // A draft answers every call for chance: no table waits for one.
+            Awaiting::Shuffle(_) | Awaiting::Hand | Awaiting::Players | Awaiting::Reading | Awaiting::Nothing => {
+                Some(Due::TryAgain)
+            }
         }
     }
 
@@ -172,5 +171,34 @@ impl Pace {
     /// Whether a player who decides has time to get back.
     fn owes(&self) -> bool {
         self.owed_ms > 0 || self.failing_since_ms.is_some()
+    }
+}
+
+/// How long people look at a showdown: longer where the board ran out before it, and where there is more than one pot.
+fn showing_ms(config: Config, events: &[Event]) -> i64 {
+    let decided = events.iter().rposition(|event| matches!(event, Event::ActionOn { .. })).unwrap_or(0);
+    let streets = events[decided..].iter().filter(|event| is_street(event)).count() as i64;
+    let pot = |event: &Event| if let Event::PotAwarded { pot, .. } = event { Some(i64::from(*pot)) } else { None };
+    let side_pots = events.iter().filter_map(pot).max().unwrap_or(0);
+    config.pause_after_showdown_ms + streets * config.pause_of_street_ms + side_pots * config.pause_of_pot_ms
+}
+
+/// How long the cards of these events take to land.
+pub(crate) fn landing_ms(config: Config, events: &[Event]) -> i64 {
+    let cards = events.iter().map(cards_dealt).sum::<i64>();
+    let deals = events.iter().filter(|event| is_street(event)).count() as i64;
+    let by_hand = i64::from(events.iter().any(|event| matches!(event, Event::Dealt { .. })));
+    (deals + by_hand) * config.landing_ms + cards * config.landing_of_card_ms
+}
+
+const fn is_street(event: &Event) -> bool {
+    matches!(event, Event::FlopDealt { .. } | Event::TurnDealt { .. } | Event::RiverDealt { .. })
+}
+
+const fn cards_dealt(event: &Event) -> i64 {
+    match event {
+        Event::FlopDealt { .. } => 3,
+        Event::Dealt { .. } | Event::TurnDealt { .. } | Event::RiverDealt { .. } => 1,
+        _ => 0,
     }
 }

@@ -31,7 +31,7 @@ impl FromStr for TableId {
 pub struct Person {
     /// The room's number for the person.
     pub id: PlayerId,
-    /// The name; empty for a host who has not said one.
+    /// The name; empty for a host who has not said one, and for somebody who only looks on.
     pub name: String,
     /// May start games.
     pub host: bool,
@@ -39,6 +39,13 @@ pub struct Person {
     pub bot: bool,
     /// One of the house's own programs: plays only where people do, and rises for them.
     pub house_bot: bool,
+}
+
+impl Person {
+    /// Whether the person came by the link of the rail: may look on at every table, and do nothing else.
+    pub fn only_looks_on(&self) -> bool {
+        self.name.is_empty() && !self.host
+    }
 }
 
 /// Tells the time.

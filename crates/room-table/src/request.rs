@@ -1,7 +1,7 @@
 //! What a person may ask of a table, and what it means there.
 
 use poker_cards::{CardSet, Chips, Seat};
-use poker_engine::{Act, Format, House, Play, Reason, Refusal, Table, TurnId};
+use poker_engine::{Act, Awaiting, Floor, Format, House, Phase, Play, Reason, Refusal, Street, Table, TurnId};
 use poker_view::{Face, RefusalView};
 use room_protocol::Act as Asked;
 
@@ -20,7 +20,9 @@ impl No {
     pub(crate) fn view(self, table: &Table, person: &Person) -> RefusalView {
         let reason = match self {
             No::Rules(reason) => reason,
-            No::Room(code) => return RefusalView { code: code.into(), amount: None, seat: None, menu: None },
+            No::Room(code) => {
+                return RefusalView { code: code.into(), rule: None, amount: None, seat: None, menu: None };
+            }
         };
         let menu = table.seat_of(person.id).and_then(|seat| table.menu(seat));
         poker_engine::refusal_view(&Refusal { reason, menu }, table.house())
@@ -37,6 +39,8 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
         Asked::Wait {} => own_seat(table, person).map(|seat| Act::WaitForBig { seat }),
         Asked::Start {} if person.host => Ok(Act::StartGame),
         Asked::Start {} => Err(No::Room("not-host")),
+        Asked::Floor { says } if person.host => Ok(Act::Floor { floor: floor(says) }),
+        Asked::Floor { .. } => Err(No::Room("not-host")),
         Asked::SitOut {} => own_seat(table, person).map(|seat| Act::SitOut { seat }),
         Asked::ComeBack {} => own_seat(table, person).map(|seat| Act::ComeBack { seat }),
         Asked::Fold {} => decision(table, person, turn, Play::Fold),
@@ -45,6 +49,7 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
         Asked::Bet { to } => decision(table, person, turn, Play::BetTo(amount(to)?)),
         Asked::Raise { to } => decision(table, person, turn, Play::RaiseTo(amount(to)?)),
         Asked::Draw { ref cards } => decision(table, person, turn, Play::Draw(own_cards(cards)?)),
+        Asked::ShowCards { ref cards } => show_cards(table, person, cards),
         Asked::Show {} => decision(table, person, turn, Play::Show),
         Asked::Muck {} => decision(table, person, turn, Play::Muck),
         Asked::PlayBoard {} => decision(table, person, turn, Play::PlayBoard),
@@ -53,6 +58,9 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
 
 /// A chair for a person with a name: of a tournament, or of a cash table with chips. Who names none has bought none.
 pub(crate) fn sit(table: &Table, person: &Person, seat: u8, chips: Option<i64>) -> Result<Act, No> {
+    if person.only_looks_on() {
+        return Err(No::Room("rail-only"));
+    }
     if person.name.is_empty() {
         return Err(No::Room("must-name"));
     }
@@ -86,7 +94,27 @@ fn decision(table: &Table, person: &Person, turn: Option<u32>, play: Play) -> Re
     Ok(Act::Play { seat, turn: Some(TurnId(turn)), play })
 }
 
-/// Cards to lay away: all of them seen, and none named twice.
+const fn floor(says: room_protocol::Floor) -> Floor {
+    match says {
+        room_protocol::Floor::Misdeal => Floor::Misdeal,
+        room_protocol::Floor::FoulDeck => Floor::FoulDeck,
+        room_protocol::Floor::MissingCard => Floor::MissingCard,
+        room_protocol::Floor::TakesBack => Floor::TakesBack,
+    }
+}
+
+/// Cards to turn up, only where the view offers it.
+fn show_cards(table: &Table, person: &Person, faces: &[Face]) -> Result<Act, No> {
+    let seat = own_seat(table, person)?;
+    let showdown = table.street() == Some(Street::Showdown);
+    let turn = matches!(table.awaiting(), Awaiting::Decision { seat: actor, .. } if actor == seat);
+    if table.phase() == Phase::Playing && !(showdown && turn) {
+        return Err(No::Rules(Reason::NotNow));
+    }
+    Ok(Act::ShowCards { seat, cards: own_cards(faces)? })
+}
+
+/// Cards of one's own: all of them seen, and none named twice.
 fn own_cards(faces: &[Face]) -> Result<CardSet, No> {
     let mut cards = CardSet::EMPTY;
     for face in faces {

@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use poker_engine::Event;
 
-/// So many events at least are kept, and always those of the current hand.
-const KEPT: usize = 256;
+/// So many events are kept: more than a hand has among people, and what one message may carry.
+const KEPT: usize = 512;
 
 /// The newest events, numbered from 1 without gaps.
 pub(crate) struct Tail {
@@ -14,12 +14,14 @@ pub(crate) struct Tail {
     events: VecDeque<Event>,
     /// The last number before the current hand.
     hand_after: u64,
+    /// Whether a hand has begun.
+    has_hand: bool,
 }
 
 impl Tail {
     /// The empty tail of a table with so many events.
     pub(crate) fn after(before: u64) -> Tail {
-        Tail { before, events: VecDeque::new(), hand_after: before }
+        Tail { before, events: VecDeque::new(), hand_after: before, has_hand: false }
     }
 
     /// The number of the last event; 0 without any.
@@ -32,10 +34,12 @@ impl Tail {
         if let Event::HandStarted { .. } = event {
             let overture = self.events.iter().rev().take_while(|event| is_overture(event)).count();
             self.hand_after = self.seq() - overture as u64;
+            self.has_hand = true;
         }
         self.events.push_back(event);
-        if let Event::HandStarted { .. } = event {
-            self.trim();
+        if self.events.len() > KEPT {
+            self.events.pop_front();
+            self.before += 1;
         }
     }
 
@@ -45,27 +49,18 @@ impl Tail {
         (skipped <= self.events.len()).then(|| self.events.range(skipped..).copied().collect())
     }
 
-    /// The events of the current hand, or of the last one while it lies on the table; and the number before them.
+    /// The events of the current hand as far as they are kept, or of the last one while it lies on the table; and the number
+    /// before them.
     pub(crate) fn hand(&self) -> (u64, Vec<Event>) {
-        let hand = self.since(self.hand_after).filter(|events| has_hand(events));
-        hand.map_or_else(|| (self.seq(), Vec::new()), |events| (self.hand_after, events))
+        let after = self.hand_after.max(self.before);
+        let hand = self.since(after).filter(|_| self.has_hand);
+        hand.map_or_else(|| (self.seq(), Vec::new()), |events| (after, events))
     }
 
     /// Whether a hand was tabled in the current hand.
     pub(crate) fn cards_were_shown(&self) -> bool {
         self.hand().1.iter().any(|event| matches!(event, Event::Tabled { .. }))
     }
-
-    fn trim(&mut self) {
-        let hand = (self.seq() - self.hand_after) as usize;
-        let excess = self.events.len().saturating_sub(hand.max(KEPT));
-        self.events.drain(..excess);
-        self.before += excess as u64;
-    }
-}
-
-fn has_hand(events: &[Event]) -> bool {
-    events.iter().any(|event| matches!(event, Event::HandStarted { .. }))
 }
 
 /// Stands right before a hand begins and belongs to its story.

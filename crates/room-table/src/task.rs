@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use poker_cards::Seat;
 use poker_engine::{Act, Event, Format, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
-use tokio::time::sleep_until;
+use tokio::time::{Instant, sleep_until};
 
 use crate::answers::Answers;
 use crate::draft::{Draft, Fault, Stop};
@@ -15,11 +16,13 @@ use crate::handle::Departure;
 use crate::load::{Rebuilt, rebuild};
 use crate::mailbox::Input;
 use crate::pace::{Due, Pace};
+use crate::patience::Patience;
+use crate::promises::Promises;
 use crate::request::No;
 use crate::tail::Tail;
 use crate::tell::facts_of;
 use crate::time::Time;
-use crate::viewers::{Viewers, json, viewer_of};
+use crate::viewers::{Viewers, text, viewer_of};
 use crate::{
     Batch, Clock, CommandRecord, Config, Connection, ConnectionId, Entropy, EventStore, LoadFault, Loaded, Person,
     StoreError, TableFacts, TableHandle, TableId, request,
@@ -79,11 +82,15 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         id,
         name: name.clone(),
         told: RoomView { name: String::new(), chairs: Vec::new(), watching: 0, next_hand_at: None, halted: None },
+        tell_after: Instant::now(),
+        untold: false,
         table,
         tail,
         people,
         viewers: Viewers::default(),
         answers: Answers::default(),
+        patience: Patience::default(),
+        promises: Promises::default(),
         halted: None,
         pace,
         time,
@@ -109,7 +116,13 @@ pub(crate) struct Task<S, C, E> {
     pub(crate) viewers: Viewers,
     /// The room as the viewers were told last.
     pub(crate) told: RoomView,
+    /// When a change of the room alone may be told again.
+    pub(crate) tell_after: Instant,
+    /// The room has changed, and that is not told yet.
+    pub(crate) untold: bool,
     pub(crate) answers: Answers,
+    pub(crate) patience: Patience,
+    pub(crate) promises: Promises,
     pub(crate) halted: Option<Fault>,
     pub(crate) pace: Pace,
     pub(crate) time: Time<C>,
@@ -126,6 +139,8 @@ const GRACE_MS: i64 = 1_000;
 /// Why the task goes on.
 enum Wake {
     Clock,
+    /// What has changed in the room may be told.
+    Telling,
     Gone(ConnectionId),
     Input(Input),
 }
@@ -152,17 +167,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         departures: &mut mpsc::UnboundedReceiver<ConnectionId>,
     ) -> Wake {
         let alarm = self.time.arm(self.pace.due_ms(self.table.awaiting()));
-        let clock = async {
-            match alarm {
-                Some(instant) => sleep_until(instant).await,
-                None => std::future::pending().await,
-            }
-        };
+        let telling = self.untold.then_some(self.tell_after);
         tokio::select! {
             biased;
             Some(id) = departures.recv() => Wake::Gone(id),
             input = mailbox.recv() => Wake::Input(input.unwrap_or(Input::Close)),
-            () = clock => Wake::Clock,
+            () = until(alarm) => Wake::Clock,
+            () = until(telling) => Wake::Telling,
         }
     }
 
@@ -178,7 +189,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             _ => {}
         }
         match wake {
-            Wake::Clock => {}
+            Wake::Clock | Wake::Telling => {}
             Wake::Gone(id) => self.viewers.close(id),
             Wake::Input(input) => self.take(input).await?,
         }
@@ -210,13 +221,20 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
                 let _ = reply.send(outcome);
                 ended
             }
+            Input::Why { reply } => {
+                // Nobody is left to hear it where the asker went away.
+                let _ = reply.send(self.table.why());
+                Ok(())
+            }
             Input::PersonChanged { person } => {
                 self.viewers.person_changed(&person);
-                self.refresh(&person);
+                if self.table.seat_of(person.id).is_some() {
+                    self.people.insert(person.id, person);
+                }
                 Ok(())
             }
             Input::Close => {
-                let bye = json(&ServerMessage::Bye { reason: "closing".into() });
+                let bye = text(&ServerMessage::Bye { reason: "closing".into() });
                 self.viewers.tell_everybody(&bye);
                 Err(Ended::Closed)
             }
@@ -224,18 +242,10 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
     }
 
     fn connect(&mut self, person: Person, last_seq: Option<u64>) -> Connection {
-        self.refresh(&person);
         let (id, messages) = self.viewers.open(person.clone());
         self.tell_room(Some(id));
-        self.viewers.tell(id, json(&self.greeting(viewer_of(&self.table, person.id), last_seq)));
+        self.viewers.tell(id, text(&self.greeting(viewer_of(&self.table, person.id), last_seq)));
         Connection { id, messages, _departure: Departure { id, gone: self.gone.clone() } }
-    }
-
-    /// A person who has a chair may have another name since.
-    fn refresh(&mut self, person: &Person) {
-        if self.table.seat_of(person.id).is_some() {
-            self.people.insert(person.id, person.clone());
-        }
     }
 
     async fn command(
@@ -248,7 +258,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         let Some(person) = self.viewers.person(connection).cloned() else { return Ok(()) };
         let outcome = self.answer(&person, &id, turn, asked).await;
         let (outcome, ended) = self.ended_or(outcome);
-        self.viewers.tell(connection, json(&ServerMessage::Answer(Answer { id, outcome })));
+        self.viewers.tell(connection, text(&ServerMessage::Answer(Answer { id, outcome })));
         ended
     }
 
@@ -267,6 +277,9 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         }
         let outcome = match request::act_of(&self.table, person, turn, asked) {
             Err(no) => Outcome::Refused { refusal: no.view(&self.table, person) },
+            Ok(act) if !self.patience.allows(person.id, act, self.time.now_ms()) => {
+                Outcome::Refused { refusal: No::Room("too-fast").view(&self.table, person) }
+            }
             Ok(act) => self.play(person, act, Some(id)).await?,
         };
         self.answers.keep(person.id, id.clone(), outcome.clone());
@@ -275,7 +288,12 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
 
     /// Does what a person asks, if the rules allow it: on a copy, into the store, and only then at the table.
     async fn play(&mut self, person: &Person, act: Act, id: Option<&CommandId>) -> Result<Outcome, Fault> {
-        let mut draft = Draft::of(&self.table, self.time.now_ms());
+        self.promises.look(&self.table, self.time.now_ms());
+        if let Some(seat) = sought(act).filter(|&seat| self.promises.keep_from(person.id, seat)) {
+            let taken = No::Rules(Reason::SeatTaken { seat });
+            return Ok(Outcome::Refused { refusal: taken.view(&self.table, person) });
+        }
+        let mut draft = Draft::of(&self.table, self.time.now_ms(), self.pace.config);
         let done = match draft.act(act, &mut self.entropy) {
             Err(Stop::Refused(refusal)) => self.let_bot_rise(person, act, refusal, &mut draft),
             done => done,
@@ -288,10 +306,11 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             }
             Err(Stop::Fault(fault)) => return Err(fault),
         }
-        if self.still_sits(act, &draft) {
+        if let Some(seat) = still_sits(act, &draft) {
             if !draft.events.is_empty() {
                 self.commit(draft, None).await?;
             }
+            self.promises.make(seat, person.id);
             return Ok(Outcome::Refused { refusal: No::Room("bot-rises").view(&self.table, person) });
         }
         if let Act::Sit { .. } | Act::Join { .. } = act {
@@ -304,6 +323,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             answer: serde_json::to_string(&outcome).expect("outcomes are plain data"),
         });
         self.commit(draft, record).await?;
+        self.patience.done(person.id, act, self.time.now_ms());
         Ok(outcome)
     }
 
@@ -327,17 +347,9 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         if draft.table.player(seat).is_some() { Ok(()) } else { draft.act(act, &mut self.entropy) }
     }
 
-    /// Whether the chair that is asked for still has its bot, which leaves it after the hand.
-    fn still_sits(&self, act: Act, draft: &Draft) -> bool {
-        match act {
-            Act::Join { seat, player, .. } => draft.table.player(seat) != Some(player),
-            _ => false,
-        }
-    }
-
     async fn do_due(&mut self, due: Due) -> Result<(), Ended> {
         let now_ms = self.time.now_ms();
-        let mut draft = Draft::of(&self.table, now_ms);
+        let mut draft = Draft::of(&self.table, now_ms, self.pace.config);
         let done = match self.act_on(due, &mut draft) {
             Ok(()) if !draft.events.is_empty() => self.commit(draft, None).await,
             Ok(()) | Err(Stop::Refused(_)) => {
@@ -357,7 +369,6 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
                 Ok(())
             }
             Due::Credit { ms } => self.credit(ms, draft),
-            Due::Chance => draft.answer_chance(&mut self.entropy).map_err(Stop::Fault),
             Due::NextHand { credit_ms } => {
                 match self.table.house().rules.format {
                     Format::Tournament => self.credit(credit_ms, draft)?,
@@ -442,6 +453,29 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Fault::Conflict => Err(Ended::Conflict),
             Fault::Broken => Err(Ended::Broken),
         }
+    }
+}
+
+/// The chair that is asked for.
+const fn sought(act: Act) -> Option<Seat> {
+    match act {
+        Act::Sit { seat, .. } | Act::Join { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+/// The chair that is asked for, where it still has its bot, which leaves it after the hand.
+fn still_sits(act: Act, draft: &Draft) -> Option<Seat> {
+    match act {
+        Act::Join { seat, player, .. } if draft.table.player(seat) != Some(player) => Some(seat),
+        _ => None,
+    }
+}
+
+async fn until(instant: Option<Instant>) {
+    match instant {
+        Some(instant) => sleep_until(instant).await,
+        None => std::future::pending().await,
     }
 }
 

@@ -1,27 +1,36 @@
 //! What a table tells: everything leaves through `project` and `view`, once per viewer.
 
+use std::time::Duration;
+
 use poker_cards::Chips;
 use poker_engine::{Awaiting, Event, PlayerId, Structure, Table, Viewer};
-use poker_view::{Phase, TableView};
+use poker_view::TableView;
 use room_protocol::{Chair, RoomView, ServerMessage, Stamped};
+use tokio::time::Instant;
 
 use crate::draft::Fault;
 use crate::request::usual_buy_in;
 use crate::task::Task;
 use crate::{Clock, ConnectionId, Entropy, EventStore, TableFacts};
 
+/// After anything was told, changes of the room alone wait so long and are told together: people come and go as fast as they
+/// like, and everybody else hears it twice a second.
+const TOGETHER: Duration = Duration::from_millis(500);
+
 impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
-    /// The first message of a connection: exactly the events that it missed, or everything.
+    /// The first message of a connection: exactly the events that it missed, or everything; and the room as it is, whether the
+    /// others were told or not.
     pub(crate) fn greeting(&self, viewer: Viewer, last_seq: Option<u64>) -> ServerMessage {
+        let room = self.room();
         match last_seq.and_then(|seq| Some((seq, self.tail.since(seq)?))) {
-            Some((seq, missed)) => self.update(viewer, stamped(seq, &missed, viewer)),
+            Some((seq, missed)) => self.update(viewer, &room, stamped(seq, &missed, viewer)),
             None => {
                 let (before, hand) = self.tail.hand();
                 ServerMessage::Snapshot {
                     seq: self.tail.seq(),
                     now: self.time.now_ms(),
                     view: self.view(viewer),
-                    room: self.told.clone(),
+                    room,
                     log: stamped(before, &hand, viewer),
                 }
             }
@@ -30,31 +39,41 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
 
     /// Tells everybody the events after this number.
     pub(crate) fn tell_events(&mut self, before: u64) {
-        self.notice_room();
+        self.told = self.look_around();
         self.tell(None, before);
     }
 
-    /// Tells everybody but one connection where the room has changed: until no queue overflows on the way.
+    /// Tells everybody but one connection where the room has changed: now, or together with what changes next. A halt waits for
+    /// nothing.
     pub(crate) fn tell_room(&mut self, but: Option<ConnectionId>) {
-        while self.notice_room() {
+        loop {
+            let room = self.look_around();
+            self.untold = room != self.told;
+            let may_wait = room.halted == self.told.halted && Instant::now() < self.tell_after;
+            if !self.untold || may_wait {
+                return;
+            }
+            self.told = room;
+            // A queue that overflows on the way changes the room once more.
             self.tell(but, self.tail.seq());
         }
     }
 
     fn tell(&mut self, but: Option<ConnectionId>, before: u64) {
+        self.tell_after = Instant::now() + TOGETHER;
         let mut viewers = std::mem::take(&mut self.viewers);
         let events = self.tail.since(before).unwrap_or_default();
-        viewers.tell_all(&self.table, but, |viewer| self.update(viewer, stamped(before, &events, viewer)));
+        viewers.tell_all(&self.table, but, |viewer| self.update(viewer, &self.told, stamped(before, &events, viewer)));
         self.viewers = viewers;
     }
 
-    fn update(&self, viewer: Viewer, events: Vec<Stamped>) -> ServerMessage {
+    fn update(&self, viewer: Viewer, room: &RoomView, events: Vec<Stamped>) -> ServerMessage {
         ServerMessage::Update {
             seq: self.tail.seq(),
             now: self.time.now_ms(),
             events,
             view: self.view(viewer),
-            room: self.told.clone(),
+            room: room.clone(),
         }
     }
 
@@ -70,8 +89,9 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         poker_engine::view(&credited, viewer, now_ms)
     }
 
-    /// Looks at the room anew; says whether it is another than the viewers were told.
-    fn notice_room(&mut self) -> bool {
+    /// Looks at the room anew: who is there, and what follows from that for the next hand and for the list of tables.
+    fn look_around(&mut self) -> RoomView {
+        self.promises.look(&self.table, self.time.now_ms());
         let may_begin = self.table.can_play() && self.somebody_plays();
         self.pace.presence(self.table.awaiting(), may_begin, self.time.now_ms());
         let facts = facts_of(&self.table, self.halted, self.time.now_ms());
@@ -80,10 +100,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             *known = facts;
             modified
         });
-        let room = self.room();
-        let changed = room != self.told;
-        self.told = room;
-        changed
+        self.room()
     }
 
     /// Whether somebody is there to play. The house's bots alone do not play; where only they are left in a tournament, they
@@ -138,13 +155,7 @@ pub(crate) fn facts_of(table: &Table, halted: Option<Fault>, now_ms: i64) -> Tab
         profile: rules.profile.word(),
         stakes: stakes.map(Chips::units),
         usual_buy_in: usual_buy_in(table.house()),
-        phase: match table.phase() {
-            poker_engine::Phase::Seating => Phase::Seating,
-            poker_engine::Phase::Ready => Phase::Ready,
-            poker_engine::Phase::Playing => Phase::Playing,
-            poker_engine::Phase::HandOver => Phase::HandOver,
-            poker_engine::Phase::Finished => Phase::Finished,
-        },
+        phase: table.phase().into(),
         players: table.occupied().iter().filter_map(|seat| table.player(seat)).collect(),
         chairs: table.house().chairs,
         halted: halted.map(Fault::code),

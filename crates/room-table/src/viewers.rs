@@ -1,14 +1,13 @@
 //! The open connections of a table and their queues.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 use poker_cards::SEATS;
 use poker_engine::{PlayerId, Table, Viewer};
 use room_protocol::ServerMessage;
 use tokio::sync::mpsc;
 
-use crate::{ConnectionId, Person};
+use crate::{ConnectionId, Person, Text};
 
 /// So many messages wait for one viewer; one more, and he is cut off.
 const QUEUE: usize = 64;
@@ -22,12 +21,12 @@ pub(crate) struct Viewers {
 
 struct Open {
     person: Person,
-    queue: mpsc::Sender<Arc<str>>,
+    queue: mpsc::Sender<Text>,
 }
 
 impl Viewers {
     /// Opens a connection; the other end of its queue is for the viewer.
-    pub(crate) fn open(&mut self, person: Person) -> (ConnectionId, mpsc::Receiver<Arc<str>>) {
+    pub(crate) fn open(&mut self, person: Person) -> (ConnectionId, mpsc::Receiver<Text>) {
         self.opened += 1;
         let id = ConnectionId(self.opened);
         let (queue, messages) = mpsc::channel(QUEUE);
@@ -56,22 +55,23 @@ impl Viewers {
         without_chair.map(|id| id.0).collect::<BTreeSet<u64>>().len()
     }
 
-    /// A person has another name or other rights.
+    /// A person has another name, or other rights: those are for connections that are opened with them, and the others end.
     pub(crate) fn person_changed(&mut self, person: &Person) {
+        self.open.retain(|_, open| open.person.id != person.id || open.person.host == person.host);
         for open in self.open.values_mut().filter(|open| open.person.id == person.id) {
             open.person = person.clone();
         }
     }
 
     /// Queues a message for one viewer, who is cut off where his queue is full.
-    pub(crate) fn tell(&mut self, id: ConnectionId, text: Arc<str>) {
+    pub(crate) fn tell(&mut self, id: ConnectionId, text: Text) {
         if self.open.get(&id).is_some_and(|open| open.queue.try_send(text).is_err()) {
             self.open.remove(&id);
         }
     }
 
     /// Queues the same message for everybody.
-    pub(crate) fn tell_everybody(&mut self, text: &Arc<str>) {
+    pub(crate) fn tell_everybody(&mut self, text: &Text) {
         self.open.retain(|_, open| open.queue.try_send(text.clone()).is_ok());
     }
 
@@ -82,7 +82,7 @@ impl Viewers {
         but: Option<ConnectionId>,
         message: impl Fn(Viewer) -> ServerMessage,
     ) {
-        let mut texts: [Option<Arc<str>>; SEATS + 1] = Default::default();
+        let mut texts: [Option<Text>; SEATS + 1] = Default::default();
         self.open.retain(|&id, open| {
             if but == Some(id) {
                 return true;
@@ -92,7 +92,7 @@ impl Viewers {
                 Viewer::Rail => SEATS,
                 Viewer::Seat(seat) => seat.index(),
             };
-            let text = texts[place].get_or_insert_with(|| json(&message(viewer)));
+            let text = texts[place].get_or_insert_with(|| text(&message(viewer)));
             open.queue.try_send(text.clone()).is_ok()
         });
     }
@@ -104,6 +104,11 @@ pub(crate) fn viewer_of(table: &Table, person: PlayerId) -> Viewer {
 }
 
 /// A message as it travels.
-pub(crate) fn json(message: &ServerMessage) -> Arc<str> {
-    serde_json::to_string(message).expect("messages are plain data with text keys").into()
+pub(crate) fn text(message: &ServerMessage) -> Text {
+    let seq = match *message {
+        ServerMessage::Snapshot { seq, .. } | ServerMessage::Update { seq, .. } => Some(seq),
+        ServerMessage::Answer(_) | ServerMessage::Pong { .. } | ServerMessage::Bye { .. } => None,
+    };
+    let json = serde_json::to_string(message).expect("messages are plain data with text keys");
+    Text { seq, json: json.into() }
 }

@@ -1,7 +1,9 @@
-//! Chores of the project: `cargo xtask serve`, `cargo xtask test`, `cargo xtask bindings`, `cargo xtask crash`.
+//! Chores of the project: `cargo xtask serve`, `cargo xtask test`, `cargo xtask bindings`, `cargo xtask rules`, `cargo xtask crash`,
+//! `cargo xtask bench`, `cargo xtask nightly`.
 
 mod browser;
 mod client;
+mod nightly;
 mod run;
 
 use anyhow::{Result, bail};
@@ -12,7 +14,10 @@ const HELP: &str = "\
 cargo xtask serve [ARGS]   builds the client and opens a room; ARGS go to `cardroom serve`
 cargo xtask test           installs what the tests need and runs everything
 cargo xtask bindings       writes the TypeScript declarations of the wire, web/src/protocol.ts
-cargo xtask crash [ARGS]   kills a room under load at random moments; ARGS such as --rounds 50";
+cargo xtask rules          writes the page of the rules with their scenarios, docs/rules.md
+cargo xtask crash [ARGS]   kills a room under load at random moments; ARGS such as --rounds 50
+cargo xtask bench [ARGS]   measures the hot paths beside other crates, in turn; ARGS such as eval --rounds 9 --json
+cargo xtask nightly [PART] the long runs, all of them or those that are named:";
 
 fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
@@ -22,9 +27,12 @@ fn main() -> Result<()> {
         Some("serve") => serve(&rest),
         Some("test") if rest.is_empty() => test(),
         Some("bindings") if rest.is_empty() => bindings(),
+        Some("rules") if rest.is_empty() => rules(),
         Some("crash") => crash(&rest),
+        Some("bench") => bench(&rest),
+        Some("nightly") => nightly::run(&rest),
         Some("help" | "--help") | None => {
-            println!("{HELP}");
+            println!("{HELP}\n{}", nightly::help());
             Ok(())
         }
         Some(other) => bail!("there is no chore '{other}' with these arguments\n{HELP}"),
@@ -56,7 +64,20 @@ fn bindings() -> Result<()> {
     Ok(())
 }
 
+fn rules() -> Result<()> {
+    let text =
+        Tool::cargo().args(["run", "--quiet", "--package", "poker-scenario", "--example", "rule_book"]).output()?;
+    std::fs::write(root().join("docs/rules.md"), text)?;
+    Ok(())
+}
+
 fn crash(arguments: &[String]) -> Result<()> {
     Tool::cargo().args(["build", "--package", "cardroom", "--package", "room-sim"]).run()?;
     Tool::cargo().args(["run", "--quiet", "--package", "room-sim", "--bin", "crash", "--"]).args(arguments).run()
+}
+
+/// The package `bench` is a workspace of its own, so that the crates beside ours never enter the product's.
+fn bench(arguments: &[String]) -> Result<()> {
+    let folders = ["--manifest-path", "bench/Cargo.toml", "--target-dir", "target/bench"];
+    Tool::cargo().args(["run", "--quiet", "--release", "--locked"]).args(folders).arg("--").args(arguments).run()
 }

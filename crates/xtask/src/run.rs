@@ -1,8 +1,9 @@
 //! Running other programs from the root of the project.
 
 use std::ffi::OsStr;
+use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitStatus};
 
 use anyhow::{Context, Result, bail};
 
@@ -50,14 +51,26 @@ impl Tool {
         self
     }
 
+    /// What it reads.
+    pub fn stdin(mut self, file: File) -> Tool {
+        self.command.stdin(file);
+        self
+    }
+
     /// Runs it; its words go to the terminal.
-    pub fn run(mut self) -> Result<()> {
-        eprintln!("> {}", self.name);
-        let status = self.command.status().with_context(|| format!("cannot start `{}`", self.name))?;
+    pub fn run(self) -> Result<()> {
+        let name = self.name.clone();
+        let status = self.finish()?;
         if !status.success() {
-            bail!("`{}` failed: {status}", self.name);
+            bail!("`{name}` failed: {status}");
         }
         Ok(())
+    }
+
+    /// Runs it to its end, however that is.
+    pub fn finish(mut self) -> Result<ExitStatus> {
+        eprintln!("> {}", self.name);
+        self.command.status().with_context(|| format!("cannot start `{}`", self.name))
     }
 
     /// Runs it and takes what it prints.

@@ -1,6 +1,7 @@
 //! One file a command. Exit status: 0 for yes, 1 for no, 2 for unusable input.
 
 mod audit;
+mod bench;
 mod host_link;
 mod rank;
 mod replay;
@@ -30,6 +31,7 @@ enum Command {
     Sim(sim::Args),
     Rank(rank::Args),
     Replay(replay::Args),
+    Bench(bench::Args),
 }
 
 impl Cli {
@@ -46,6 +48,7 @@ impl Cli {
             Command::Sim(args) => sim::run(args),
             Command::Rank(args) => rank::run(args),
             Command::Replay(args) => replay::run(args),
+            Command::Bench(args) => bench::run(args),
         }
     }
 }

@@ -1,10 +1,12 @@
 //! `cardroom scenario`: plays scenario files.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, ensure};
-use poker_scenario::{Report, ScenarioError, run_file};
+use poker_scenario::{LONGEST, Report, ScenarioError, run_bytes};
 
 use super::UNUSABLE;
 
@@ -40,7 +42,7 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     }
     let (mut passed, mut failed, mut unusable) = (0u64, 0u64, false);
     for file in &files {
-        match run_file(file) {
+        match played(file) {
             Ok(report) => {
                 if report.passed() {
                     passed += 1
@@ -65,6 +67,17 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
         (false, 0) => ExitCode::SUCCESS,
         (false, _) => ExitCode::FAILURE,
     })
+}
+
+/// Plays the scenario in a file. No more is read of it than a scenario may have.
+fn played(path: &Path) -> Result<Report, ScenarioError> {
+    let name = path.display().to_string();
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(LONGEST as u64 + 1).read_to_end(&mut bytes));
+    match read {
+        Ok(_) => run_bytes(&name, &bytes),
+        Err(error) => Err(ScenarioError { file: name, line: None, reason: format!("cannot be read: {error}") }),
+    }
 }
 
 /// The file itself, or the scenario files below a folder, in the order of their names.

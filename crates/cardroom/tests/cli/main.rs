@@ -2,5 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
 
+mod bad_scenarios;
+mod bench;
+mod replay;
 mod room;
 mod sim;

@@ -5,5 +5,7 @@ mod golden;
 mod house;
 mod play;
 mod secrecy;
+mod slips;
 mod table;
 mod unread;
+mod why;

@@ -4,7 +4,9 @@
 
 mod cases;
 mod counts;
+mod long;
 mod oracle;
+mod paths;
 mod samples;
 
 use poker_cards::{Card, CardSet};

@@ -8,17 +8,17 @@ use poker_eval::{Category, name, rank};
 use crate::oracle;
 
 /// A small generator with a fixed start: every run sees the same cards.
-struct Chance(u64);
+pub struct Chance(pub u64);
 
 impl Chance {
-    fn below(&mut self, end: u64) -> u64 {
+    pub fn below(&mut self, end: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
         ((mixed ^ mixed >> 32) >> 11) % end
     }
 
     /// So many different cards out of these.
-    fn cards(&mut self, from: &[Card], number: usize) -> CardSet {
+    pub fn cards(&mut self, from: &[Card], number: usize) -> CardSet {
         let mut cards = CardSet::EMPTY;
         while cards.len() < number {
             cards.insert(from[self.below(from.len() as u64) as usize]);
@@ -28,7 +28,7 @@ impl Chance {
 }
 
 /// Decks to draw from: the whole one, and short ones in which big values and ties are common.
-fn decks() -> [Vec<Card>; 4] {
+pub fn decks() -> [Vec<Card>; 4] {
     let all: Vec<Card> = CardSet::FULL.iter().collect();
     let only = |keep: &dyn Fn(&Card) -> bool| all.iter().copied().filter(keep).collect::<Vec<_>>();
     let four_ranks = only(&|card| matches!(card.rank(), Rank::Three | Rank::Six | Rank::Seven | Rank::Ace));

@@ -1,6 +1,6 @@
 //! The runner can fail: broken scenarios fail at the right line with the right words, unusable ones are errors.
 
-use poker_scenario::{Failure, ScenarioError, run_text};
+use poker_scenario::{Failure, LONGEST, ScenarioError, run_bytes, run_text};
 
 /// A scenario of three players, button 1, whose script begins in line 10.
 fn scenario(script: &str) -> String {
@@ -92,6 +92,11 @@ fn every_expectation_can_fail() {
         ("expect misdeal", "a misdeal", "no misdeal"),
         ("expect out P1 place 3", "place 3", "not out"),
         ("expect level 50/100", "50/100", "25/50"),
+        (
+            "expect log \"P1 folds\"",
+            "P1 folds",
+            "Level 1: blinds 25/50. / Hand 1. / P2 posts the small blind 25. / P3 posts the big blind 50.",
+        ),
         ("expect order cut P2", "cut P2", "blinds, shuffle, cut P3, burn, deal"),
         ("expect order deal, burn", "deal, burn", "blinds, shuffle, cut P3, burn, deal"),
     ];
@@ -132,20 +137,6 @@ fn a_refused_action_fails_and_so_does_an_accepted_one_that_was_to_be_refused() {
 }
 
 #[test]
-fn what_the_engine_cannot_do_fails_and_never_passes() {
-    let not_yet = |line: &str, what: &str| {
-        let expected = if line.starts_with("rejected") { "refused" } else { "the line carried out" };
-        let expected = if line.starts_with('P') { "accepted" } else { expected };
-        let expected = if line.starts_with("expect") { "a line of the log" } else { expected };
-        fails(line, expected, &format!("not supported yet: {what}"));
-    };
-    not_yet("start\ndealer flops early", "dealer slips");
-    not_yet("floor misdeal", "rulings of the floor");
-    not_yet("P1 shows As", "showing some of the cards");
-    not_yet("expect log \"P1 wins\"", "the readable log");
-}
-
-#[test]
 fn a_reshuffle_that_never_comes_fails() {
     let failed = failure(&scenario("start\nreshuffle As Kd\nP1 folds"));
     assert_eq!((failed.line, failed.found.as_str()), (12, "none came after this line"));
@@ -178,9 +169,9 @@ fn set_ups_are_refused_with_their_code() {
     );
     let other = failure(&with("stack = 0 },\n]").replace("bad-seats", "bad-stakes"));
     assert!(other.found.starts_with("refused with bad-seats: "), "{other}");
-    let unasked = failure(&scenario("start").replace("stack = 1000 },\n]", "stack = 0 },\n]"));
-    assert_eq!((unasked.line, unasked.expected.as_str()), (5, "a table with these rules"));
-    assert!(unasked.found.starts_with("bad-seats: "), "{unasked}");
+    let unasked = error(&scenario("start").replace("stack = 1000 },\n]", "stack = 0 },\n]"));
+    assert_eq!(unasked.line, Some(5));
+    assert!(unasked.reason.starts_with("bad-seats: "), "{unasked}");
 }
 
 #[test]
@@ -194,7 +185,10 @@ fn unusable_texts_are_errors_with_line_and_reason() {
         ("start\nexpect weather", "'expect weather' is no expectation"),
         ("start\nP1 raises to 1.5", "'1.5' has decimals; they need `cents = true`"),
         ("start\nP1 folds now", "nothing follows 'folds'"),
-        ("start\ndealer flops 5", "'dealer flops 5' is no slip"),
+        ("start\ndealer flops 6", "'dealer flops 6' is no slip"),
+        ("dealer exposes card 7", "hole card 7 is never dealt"),
+        ("dealer exposes card 3 unnoticed", "'dealer exposes card 3' is seen by everybody"),
+        ("start\nfloor sleeps", "'floor sleeps' is no ruling"),
         ("start\nexpect street attic", "'attic' is no street"),
         ("start\nP1 draws 3", "there is no exchange in this game"),
         ("deck As\nhole P1 Kd Kc", "deck stands alone"),
@@ -222,23 +216,11 @@ fn unusable_texts_are_errors_with_line_and_reason() {
 }
 
 #[test]
-fn files_that_are_no_text_are_errors() {
-    let folder = std::env::temp_dir().join(format!("scenario-test-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a temporary folder");
-    let latin = folder.join("latin.toml");
-    std::fs::write(&latin, b"title = \"x\"\nsource = \"caf\xe9\"\n").expect("a temporary file");
-    let found = poker_scenario::run_file(&latin).expect_err("not UTF-8");
-    assert_eq!(found.line, Some(2));
-    assert!(found.reason.contains("UTF-8"), "{found}");
-    let large = folder.join("large.toml");
-    let file = std::fs::File::create(&large).expect("a temporary file");
-    file.set_len(100 << 20).expect("a large file");
-    assert!(poker_scenario::run_file(&large).expect_err("too long").reason.contains("a short text"));
-    assert!(poker_scenario::run_file(&folder).expect_err("a folder").reason.contains("folder"));
-    assert!(
-        poker_scenario::run_file(&folder.join("none.toml")).expect_err("no file").reason.contains("cannot be read")
-    );
-    std::fs::remove_dir_all(&folder).expect("the folder goes again");
+fn bytes_that_are_no_text_are_errors() {
+    let found = run_bytes("latin.toml", b"title = \"x\"\nsource = \"caf\xe9\"\n").expect_err("not UTF-8");
+    assert_eq!((found.line, found.reason.as_str()), (Some(2), "not UTF-8 text; save the file as UTF-8"));
+    let long = run_bytes("large.toml", &vec![0xFF; LONGEST + 1]).expect_err("too long");
+    assert_eq!((long.line, long.reason.as_str()), (None, "more than 1 MiB; a scenario is a short text"));
 }
 
 #[test]
@@ -246,6 +228,16 @@ fn lines_that_end_as_on_windows_are_read_and_counted() {
     let text = scenario("start\nexpect pot 75\nexpect pot 80").replace('\n', "\r\n");
     let failed = failure(&text);
     assert_eq!((failed.line, failed.text.as_str(), failed.found.as_str()), (13, "expect pot 80", "75"));
+}
+
+#[test]
+fn the_log_is_that_of_the_hand_in_the_words_of_the_catalogue() {
+    let script = "hole P1 As Ah\nhole P2 Ks Kh\nboard 2c 7h 9s Jc 3d\nstart\nP1 all-in\nP2 all-in\nP3 folds";
+    let all = "expect log \"P1 raises to 1000 and is all-in.\"\nexpect log \"P2 calls 975\"\n\
+               expect log \"P1 shows As Ah\"\nexpect log \"The river: 3d.\"\n\
+               expect log \"P1 wins the pot, 2050: pair of aces.\"\nexpect log \"P2 finishes in place 3.\"\n";
+    let next = format!("{script}\n{all}start\nexpect log \"P1 raises\"");
+    fails(&next, "P1 raises", "Hand 2. / P3 posts the small blind 25. / P1 posts the big blind 50.");
 }
 
 #[test]

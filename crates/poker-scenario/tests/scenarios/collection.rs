@@ -1,36 +1,19 @@
 //! Every scenario of the collection passes.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use poker_scenario::{run_file, run_text};
+use poker_scenario::{run_bytes, run_text};
 
-/// The files of the collection.
-pub fn paths() -> Vec<PathBuf> {
-    let mut paths = Vec::new();
-    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios"), &mut paths);
-    paths.sort();
-    assert!(paths.len() >= 150, "the collection was not found");
-    paths
-}
-
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("the folder can be read") {
-        let path = entry.expect("the folder can be read").path();
-        if path.is_dir() {
-            files(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "toml") {
-            found.push(path);
-        }
-    }
-}
+use crate::shelf::paths;
 
 #[test]
 fn every_scenario_passes() {
     let paths = paths();
     let mut failed = Vec::new();
     for path in &paths {
-        match run_file(path) {
+        let bytes = fs::read(path).expect("the file can be read");
+        match run_bytes(&path.display().to_string(), &bytes) {
             Ok(report) if report.passed() => {}
             Ok(report) => failed.push(report.to_string()),
             Err(error) => failed.push(error.to_string()),

@@ -3,3 +3,5 @@
 mod broken;
 mod collection;
 mod mutants;
+mod rule_book;
+mod shelf;

@@ -2,7 +2,7 @@
 
 use poker_scenario::run_text;
 
-use crate::collection::paths;
+use crate::shelf::paths;
 
 /// The line with one word changed in each possible way.
 fn changed(line: &str) -> Vec<String> {

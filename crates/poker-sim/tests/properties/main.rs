@@ -3,12 +3,15 @@
 //! and at cash tables with people who come, sit out, post, wait and leave.
 
 mod game;
+mod lines;
 mod long;
 mod menu;
 mod options;
+mod perft;
 mod positions;
 mod referee;
 mod replay;
 mod settler;
+mod slips;
 mod two_worlds;
 mod whole;

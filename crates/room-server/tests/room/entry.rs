@@ -1,9 +1,12 @@
 //! Who comes in, under which name, and what a host may do.
 
+use room_server::SystemClock;
+use room_store::Visitor;
+use room_table::Clock;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::kit::{Room, request, table_request};
+use crate::kit::{Guest, Room, request, table_request, two_players};
 
 #[tokio::test]
 async fn a_guest_comes_in_by_the_link_and_is_known_by_his_cookie() {
@@ -11,7 +14,10 @@ async fn a_guest_comes_in_by_the_link_and_is_known_by_his_cookie() {
     let room = Room::open(&folder).await;
     let guest = room.join(" Ann ").await;
     let me = guest.me().await;
-    assert_eq!(me.body, json!({ "name": "Ann", "host": false, "guestLink": null, "tables": [] }));
+    assert_eq!(
+        me.body,
+        json!({ "name": "Ann", "host": false, "rail": false, "guestLink": null, "railLink": null, "tables": [] })
+    );
     let nobody = request(room.address, "GET", "/api/me", &[("cookie", "cardroom=0")], "").await;
     assert_eq!((nobody.status, nobody.code()), (401, "no-session"));
 }
@@ -128,7 +134,7 @@ async fn a_name_given_late_reaches_an_open_table() {
     let room = Room::open(&folder).await;
     let answer = room.post("/api/host", &[], &json!({ "token": room.host_token() })).await;
     assert_eq!(answer.body["name"], "");
-    let host = crate::kit::Guest::new(room.address, answer.cookie());
+    let host = Guest::new(room.address, answer.cookie());
     let table = host.open_table().await;
     let mut socket = host.sit_down_at(&table).await;
     let refused = socket.command(json!({ "kind": "sit", "seat": 1 })).await;
@@ -139,13 +145,91 @@ async fn a_name_given_late_reaches_an_open_table() {
 }
 
 #[tokio::test]
+async fn the_link_of_the_rail_is_for_looking_on_and_nothing_else() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let (table, [host, _], _sockets) = two_players(&room).await;
+    let link = host.me().await.body["railLink"].as_str().unwrap().to_owned();
+    let code = link.rsplit_once("/rail/").unwrap().1;
+    assert_ne!(code, room.invite);
+    let wrong = room.post("/api/rail", &[], &json!({ "rail": room.invite })).await;
+    assert_eq!((wrong.status, wrong.code()), (403, "bad-invite"));
+    let answer = room.post("/api/rail", &[], &json!({ "rail": code })).await;
+    assert_eq!((answer.status, &answer.body["name"], &answer.body["rail"]), (200, &json!(""), &json!(true)));
+    assert_eq!((&answer.body["railLink"], &answer.body["host"]), (&Value::Null, &json!(false)));
+    let rail = Guest::new(room.address, answer.cookie());
+    // He sees the table from the rail, and takes no chair and no name.
+    let mut socket = rail.sit_down_at(&table).await;
+    let snapshot = socket.next().await.unwrap();
+    assert_eq!(snapshot["room"]["watching"], 1);
+    assert_eq!(snapshot["view"]["seats"][0]["cards"], json!(["??", "??"]));
+    assert_eq!(snapshot["view"]["me"], Value::Null);
+    for (act, code) in [
+        (json!({ "kind": "sit", "seat": 3 }), "rail-only"),
+        (json!({ "kind": "start" }), "not-host"),
+        (json!({ "kind": "fold" }), "not-seated"),
+    ] {
+        assert_eq!(socket.command(act).await["refusal"]["code"], code);
+    }
+    let named = rail.post("/api/name", &json!({ "name": "Eve" })).await;
+    assert_eq!((named.status, named.code()), (403, "rail-only"));
+    assert_eq!(rail.post("/api/tables", &table_request()).await.code(), "not-host");
+    // Two on the rail are two; a guest who follows the link stays a guest.
+    assert_ne!(room.post("/api/rail", &[], &json!({ "rail": code })).await.cookie(), rail.cookie);
+    assert_eq!(host.post("/api/rail", &json!({ "rail": code })).await.body["name"], "Ann");
+    // With the guest link he becomes one.
+    let joined = rail.post("/api/join", &json!({ "invite": room.invite, "name": "Eve" })).await;
+    assert_eq!((&joined.body["name"], &joined.body["rail"]), (&json!("Eve"), &json!(false)));
+    let refused = socket.command(json!({ "kind": "sit", "seat": 3 })).await;
+    assert_eq!(refused["refusal"]["code"], "too-late", "the game has begun");
+}
+
+#[tokio::test]
+async fn a_name_of_before_is_taken_to_no_table() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let (host, guest) = (room.host("Ann").await, room.join("Bob").await);
+    let table = host.open_table().await;
+    let [early, late] = [guest.socket(&table).await, guest.socket(&table).await];
+    assert_eq!(guest.post("/api/name", &json!({ "name": "Cleo" })).await.body["name"], "Cleo");
+    // Both sockets were opened as Bob, whom somebody else may be by now.
+    assert_eq!(early.hello(None).await.bye().await, "resync");
+    room.join("Bob").await;
+    let mut socket = guest.sit_down_at(&table).await;
+    assert_eq!(socket.command(json!({ "kind": "sit", "seat": 1 })).await["result"], "done");
+    assert_eq!(late.hello(None).await.bye().await, "resync");
+    let snapshot = host.sit_down_at(&table).await.next().await.unwrap();
+    assert_eq!(snapshot["room"]["chairs"][0]["name"], "Cleo");
+}
+
+#[tokio::test]
+async fn the_sockets_of_a_guest_who_becomes_host_begin_anew() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let guest = room.join("Ann").await;
+    let first = room.host("Cleo").await.open_table().await;
+    let (mut open, early) = (guest.sit_down_at(&first).await, guest.socket(&first).await);
+    open.next().await.unwrap();
+    let visitor = Visitor::open(folder.path()).unwrap();
+    let token = visitor.issue_host_token(SystemClock.now_ms()).unwrap();
+    let answer = guest.post("/api/host", &json!({ "token": token.as_str() })).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    assert_eq!(open.bye().await, "resync");
+    assert_eq!(early.hello(None).await.bye().await, "resync");
+    let again = Guest::new(room.address, answer.cookie());
+    let mut socket = again.sit_down_at(&first).await;
+    assert_eq!(socket.command(json!({ "kind": "start" })).await["refusal"]["code"], "too-few-players");
+}
+
+#[tokio::test]
 async fn a_body_that_is_no_request_is_refused() {
     let folder = TempDir::new().unwrap();
     let room = Room::open(&folder).await;
+    let list = json!([room.invite, "Ann"]).to_string();
     let post = async |kind: &str, body: &str| {
         request(room.address, "POST", "/api/join", &[("content-type", kind)], body).await
     };
-    for body in ["", "{", "[]", "{\"invite\":1,\"name\":\"a\"}", "{\"name\":\"a\"}", "\u{0}"] {
+    for body in ["", "{", "[]", "{\"invite\":1,\"name\":\"a\"}", "{\"name\":\"a\"}", "\u{0}", &list] {
         let answer = post("application/json", body).await;
         assert_eq!((answer.status, answer.code()), (400, "bad-request"), "{body:?}");
     }

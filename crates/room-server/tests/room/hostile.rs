@@ -85,6 +85,10 @@ async fn what_is_no_message_ends_the_socket_with_the_reason() {
         json!({ "type": "command", "id": id, "turn": null, "act": { "kind": "fly" } }).to_string(),
         json!({ "type": "command", "id": id, "turn": -1, "act": { "kind": "fold" } }).to_string(),
         json!({ "type": "command", "id": id, "turn": 1, "act": { "kind": "bet", "to": 1e300 } }).to_string(),
+        json!(["ping"]).to_string(),
+        json!(["command", id, null, { "kind": "fold" }]).to_string(),
+        json!({ "type": "command", "id": id, "turn": 1, "act": ["fold"] }).to_string(),
+        json!({ "type": "command", "id": id, "turn": 1, "act": ["bet", 100] }).to_string(),
         hello.to_string(),
     ] {
         let mut socket = host.sit_down_at(&table).await;
@@ -141,6 +145,39 @@ async fn a_flood_of_messages_ends_the_socket() {
     let mut calm = host.sit_down_at(&table).await;
     calm.say(&json!({ "type": "ping" })).await;
     calm.until(|message| message["type"] == "pong").await;
+}
+
+#[tokio::test]
+async fn a_flood_over_many_sockets_ends_them_too() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let host = room.host("Ann").await;
+    let table = host.open_table().await;
+    let mut sockets = Vec::new();
+    for _ in 0..10 {
+        sockets.push(host.sit_down_at(&table).await);
+    }
+    // Less than one socket may say at once.
+    for socket in &mut sockets {
+        for _ in 0..35 {
+            socket.say(&json!({ "type": "ping" })).await;
+        }
+    }
+    let mut ended = 0;
+    for mut socket in sockets {
+        for _ in 0..35 {
+            let answer = socket.until(|message| message["type"] == "pong" || message["type"] == "bye").await;
+            if answer["type"] == "bye" {
+                assert_eq!(answer["reason"], "too-fast");
+                ended += 1;
+                break;
+            }
+        }
+    }
+    assert!(ended > 0);
+    let mut other = room.join("Bob").await.sit_down_at(&table).await;
+    other.say(&json!({ "type": "ping" })).await;
+    other.until(|message| message["type"] == "pong").await;
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use poker_cards::Permutation;
@@ -41,7 +42,15 @@ pub fn options(data: &Path) -> Options {
     let mut options = Options::product("127.0.0.1:0".parse().unwrap(), PathBuf::from(data), None);
     options.chance = Arc::new(|_| Box::new(KnownDecks(0)));
     options.bot_pauses = 1;
-    options.pace = Config { pause_before_first_ms: 0, pause_after_hand_ms: 0, pause_after_showdown_ms: 0 };
+    options.pace = Config {
+        pause_before_first_ms: 0,
+        pause_after_hand_ms: 0,
+        pause_after_showdown_ms: 0,
+        pause_of_street_ms: 0,
+        pause_of_pot_ms: 0,
+        landing_ms: 0,
+        landing_of_card_ms: 0,
+    };
     options
 }
 
@@ -117,7 +126,11 @@ impl Guest {
     }
 
     pub async fn me(&self) -> Answer {
-        request(self.address, "GET", "/api/me", &[("cookie", &self.cookie)], "").await
+        self.get("/api/me").await
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        request(self.address, "GET", path, &[("cookie", &self.cookie)], "").await
     }
 
     pub async fn open_table(&self) -> String {
@@ -269,7 +282,8 @@ impl Socket {
 
     /// The reason of the `bye`, after which the room must close the socket.
     pub async fn bye(mut self) -> String {
-        let bye = self.until(|message| message["type"] == "bye").await;
+        let bye = self.until(|message| message["type"] == "bye");
+        let bye = tokio::time::timeout(Duration::from_secs(10), bye).await.expect("no goodbye comes");
         assert_eq!(self.next().await, None);
         bye["reason"].as_str().unwrap().to_owned()
     }

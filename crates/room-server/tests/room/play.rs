@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::kit::{Guest, Room, Socket, two_players};
+use crate::kit::{Answer, Guest, Room, Socket, two_players};
 
 /// The socket whose seat is to act.
 fn actor(sockets: &mut [Socket; 2]) -> (&mut Socket, usize) {
@@ -42,7 +42,8 @@ async fn two_tabs_see_the_same_and_a_command_sent_twice_is_done_once() {
     let late = tab.command_as(&"e".repeat(32), turn, json!({ "kind": "fold" })).await;
     assert_eq!(late["result"], "refused", "{late}");
     socket.say(&json!({ "type": "ping" })).await;
-    socket.until(|message| message["type"] == "pong").await;
+    let pong = socket.until(|message| message["type"] == "pong").await;
+    assert_eq!(pong["seq"], socket.seq);
     assert_eq!(tab.seq, socket.seq);
     assert_eq!(tab.seq, first["seq"].as_u64().unwrap());
 }
@@ -86,4 +87,22 @@ async fn only_the_host_starts_and_a_chair_is_taken_once() {
     assert_eq!(code(&one.command(json!({ "kind": "start" })).await), "too-few-players");
     assert!(guest.me().await.body["tables"][0]["seated"] == 1);
     assert_eq!(host.me().await.body["tables"][0]["mine"], true);
+}
+
+#[tokio::test]
+async fn anybody_in_the_room_may_ask_why_and_nobody_else() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let (table, guests, sockets) = two_players(&room).await;
+    let path = format!("/api/tables/{table}/why");
+    let Answer { status, body: reasons, .. } = guests[0].get(&path).await;
+    let actor = &sockets[0].view["turn"]["seat"];
+    // Heads-up the small blind acts: half of the big blind is missing, and the least raise is twice the big blind.
+    let to_call = json!({ "kind": "to-call", "seat": actor, "level": 50, "bet": 25, "amount": 25 });
+    assert_eq!((status, &reasons[0]), (200, &json!({ "rule": "7.3", "because": to_call })), "{reasons}");
+    assert_eq!(reasons[1]["because"], json!({ "kind": "last-full-raise", "level": 50, "full": 50, "min": 100 }));
+    let mut stranger = guests[0].clone();
+    stranger.cookie.clear();
+    assert_eq!(stranger.get(&path).await.status, 401);
+    assert_eq!(guests[0].get("/api/tables/none/why").await.status, 404);
 }

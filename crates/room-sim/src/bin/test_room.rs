@@ -26,7 +26,15 @@ struct Arguments {
 async fn main() -> Result<()> {
     let Arguments { listen, data, pause } = Arguments::parse();
     let pause = i64::from(pause);
-    let pace = Config { pause_before_first_ms: pause, pause_after_hand_ms: pause, pause_after_showdown_ms: pause };
+    let pace = Config {
+        pause_before_first_ms: pause,
+        pause_after_hand_ms: pause,
+        pause_after_showdown_ms: pause,
+        pause_of_street_ms: 0,
+        pause_of_pot_ms: 0,
+        landing_ms: 0,
+        landing_of_card_ms: 0,
+    };
     let server = Server::open(Options { pace, ..Options::product(listen, data, None) }).await?;
     // Whoever reads the links may end the room at once.
     let terminated = terminated()?;

@@ -274,6 +274,47 @@ async fn a_bot_with_cards_rises_after_the_hand() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_promised_chair_waits_a_minute_for_who_asked_first() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, _bot) = with_a_bot(&room).await;
+    ada.must(Act::Start {}).await;
+    ada.until(|ear| ear.view().menu.is_some()).await;
+    let (mut ben, mut cleo) = (room.join(2, "Ben").await, room.join(3, "Cleo").await);
+    assert_eq!(ben.refused(buy(2, 1_000)).await, "bot-rises");
+    assert_eq!(cleo.refused(buy(2, 1_000)).await, "seat-taken", "it is promised to Ben");
+    ada.must(Act::Fold {}).await;
+    cleo.catch_up().await;
+    assert_eq!(cleo.view().seats.len(), 1, "the bot has left");
+    tokio::time::sleep(std::time::Duration::from_secs(59)).await;
+    assert_eq!(cleo.refused(buy(2, 1_000)).await, "seat-taken");
+    let robo = room_table::Person { bot: true, ..person(4, "Robo") };
+    assert!(matches!(room.handle.seat_bot(robo, 2).await, Outcome::Refused { .. }));
+    ben.must(buy(2, 1_000)).await;
+    // The promise is kept and over.
+    ben.must(Act::Stand {}).await;
+    cleo.must(buy(2, 1_000)).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_promised_chair_that_is_let_go_is_anybodys() {
+    for waits in [true, false] {
+        let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+        let (mut ada, _bot) = with_a_bot(&room).await;
+        ada.must(Act::Start {}).await;
+        ada.until(|ear| ear.view().menu.is_some()).await;
+        let (mut ben, mut cleo) = (room.join(2, "Ben").await, room.join(3, "Cleo").await);
+        assert_eq!(ben.refused(buy(2, 1_000)).await, "bot-rises");
+        ada.must(Act::Fold {}).await;
+        if waits {
+            tokio::time::sleep(std::time::Duration::from_secs(60)).await;
+        } else {
+            ben.must(buy(3, 1_000)).await;
+        }
+        cleo.must(buy(2, 1_000)).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn in_a_tournament_a_bot_rises_until_the_start() {
     let room = Room::open(&[DRAW, ACES]);
     let mut ada = room.join(1, "Ada").await;

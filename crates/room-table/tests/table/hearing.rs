@@ -1,5 +1,7 @@
+use std::time::Duration;
+
 use poker_view::{EventView, Face};
-use room_protocol::{Act, ServerMessage};
+use room_protocol::{Act, Outcome, ServerMessage};
 
 use crate::world::*;
 
@@ -94,13 +96,73 @@ async fn who_asks_and_does_not_listen_is_cut_off_too() {
         let id = deaf.next_id();
         room.handle.command(deaf.connection.id, id, None, Act::Stand {}).await.unwrap();
     }
-    ada.catch_up().await;
-    assert_eq!(ada.room().watching, 1, "Ada hears it without anything else happening");
+    // Ada hears it without anything else happening.
+    ada.until(|ear| ear.room().watching == 1).await;
     let mut answers = 0;
     while let Some(ServerMessage::Answer(_)) = deaf.listen().await {
         answers += 1;
     }
     assert_eq!(answers, 64);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_comes_and_goes_without_end_is_told_twice_a_second() {
+    let room = Room::open(&[DRAW, ACES]);
+    let mut ada = room.join(1, "Ada").await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    ada.catch_up().await;
+    let heard = ada.texts.len();
+    let came = room.now_ms();
+    for _ in 0..100 {
+        // Whoever comes sees the room as it is, himself in it.
+        assert_eq!(room.join(3, "Cleo").await.room().watching, 2);
+        ada.catch_up().await;
+    }
+    assert_eq!(ada.texts.len(), heard + 1, "the first is told at once, the others wait");
+    ada.until(|ear| ear.room().watching == 1).await;
+    assert_eq!((ada.texts.len(), ada.now), (heard + 2, came + 500));
+    // An event takes with it what waits.
+    let _cleo = room.join(3, "Cleo").await;
+    ada.must(Act::Sit { seat: 1, chips: None }).await;
+    assert_eq!(ada.room().watching, 1);
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    ada.catch_up().await;
+    assert_eq!(ada.texts.len(), heard + 4, "the event and its answer");
+}
+
+#[tokio::test(start_paused = true)]
+async fn sitting_and_standing_without_end_fills_neither_log_nor_memory() {
+    let room = Room::open(&[DRAW, ACES]);
+    let mut ada = room.join(1, "Ada").await;
+    let mut done = 0;
+    let mut refused = Vec::new();
+    for number in 0..100 {
+        let act = if ada.view().me.is_none() { Act::Sit { seat: 1, chips: None } } else { Act::Stand {} };
+        match ada.ask(act).await {
+            Outcome::Done { .. } if number < 30 => done += 1,
+            outcome => refused.push(code(outcome)),
+        }
+    }
+    assert_eq!((done, refused), (30, vec!["too-fast".to_owned(); 70]));
+    assert_eq!(room.store.events().len(), 30);
+    // Others are not held back, and she may go on after a while.
+    room.join(2, "Ben").await.must(Act::Sit { seat: 2, chips: None }).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    ada.must(Act::Sit { seat: 1, chips: None }).await;
+    // No hand has begun, and what nobody can have missed in a short while is told by a snapshot.
+    for number in 0..300 {
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        ada.must(Act::Stand {}).await;
+        ada.must(if number % 2 == 0 { Act::Sit { seat: 3, chips: None } } else { Act::Sit { seat: 1, chips: None } })
+            .await;
+    }
+    let late = room.join_after(3, "Cleo", Some(ada.seq - 512)).await;
+    assert_eq!((late.seq, late.events.len()), (ada.seq, 512));
+    for last_seq in [0, ada.seq - 513] {
+        let again = room.join_after(3, "Cleo", Some(last_seq)).await;
+        assert!(again.texts[0].contains(r#""type":"snapshot""#), "after {last_seq}");
+        assert!(again.events.is_empty());
+    }
 }
 
 /// The texts that Ben hears until hands are shown, when the hand is checked down.
@@ -157,5 +219,5 @@ async fn a_table_that_nobody_holds_ends() {
     drop(handle);
     assert_eq!(task.await.unwrap(), room_table::Ended::Closed);
     connection.messages.recv().await.unwrap();
-    assert!(connection.messages.recv().await.unwrap().contains("closing"));
+    assert!(connection.messages.recv().await.unwrap().json.contains("closing"));
 }

@@ -15,3 +15,4 @@ mod hearing;
 /// Stores that fail, conflict and panic; restarts.
 mod cash;
 mod faults;
+mod floor;

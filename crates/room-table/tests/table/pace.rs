@@ -3,6 +3,7 @@ use std::time::Duration;
 use poker_engine::Event;
 use poker_view::{Cause, EventView, Phase};
 use room_protocol::{Act, Outcome};
+use room_table::Config;
 
 use crate::world::*;
 
@@ -40,6 +41,84 @@ async fn hands_follow_after_a_pause_longer_if_cards_were_shown() {
     assert_eq!(ada.saw(|event| matches!(event, EventView::Tabled { .. })), 2);
     assert_eq!((ada.stack(1), ada.stack(2)), (9_950, 50));
     assert_eq!(ada.room().next_hand_at, Some(ada.now + 7_000));
+}
+
+/// A room that waits for cards to land and gives time to look at a showdown.
+fn unhurried(decks: &[&str]) -> Room {
+    let pace =
+        Config { pause_of_street_ms: 900, pause_of_pot_ms: 1_600, landing_ms: 450, landing_of_card_ms: 20, ..PACE };
+    Room::paced(MemoryStore::new(&house()), SimClock::new(), Decks::of(decks), pace)
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_clock_runs_from_when_the_cards_lie() {
+    let room = unhurried(&[DRAW, ACES]);
+    let (mut ada, mut ben) = room.two_players().await;
+    let clock = |ear: &Ear| {
+        let turn = ear.view().turn.unwrap();
+        (turn.deadline - ear.now, turn.allowed)
+    };
+    // Two cards for each of two.
+    assert_eq!(clock(&ada), (30_530, 30_000));
+    ada.must(Act::Call {}).await;
+    ben.catch_up().await;
+    assert_eq!(clock(&ben), (30_000, 30_000), "no card was dealt");
+    ben.must(Act::Check {}).await;
+    assert_eq!(clock(&ben), (30_510, 30_000), "the flop");
+    ben.must(Act::Check {}).await;
+    ada.must(Act::Check {}).await;
+    assert_eq!(clock(&ada), (30_470, 30_000), "the turn");
+    let asked = ada.now;
+    ada.until(|ear| ear.saw(|event| matches!(event, EventView::TimedOut { seat: 2 })) == 1).await;
+    assert_eq!(ada.now - asked, 30_470);
+    // The log says the same.
+    let digest = poker_engine::inspect(&room.store.table()).digest();
+    let deadline = ada.view().turn.unwrap().deadline;
+    let room = room.killed(0).await;
+    assert_eq!(poker_engine::inspect(&room.store.table()).digest(), digest);
+    let ada = room.join(1, "Ada").await;
+    assert_eq!(ada.view().turn.unwrap().deadline, deadline);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_board_that_ran_out_is_looked_at_longer() {
+    let second = "2c  9s As 9d Ad  2d  3h 7c 8s  2h  Jd  2s  5c";
+    let room = unhurried(&[DRAW, ACES, second]);
+    let (mut ada, mut ben) = room.two_players().await;
+    ada.must(Act::Fold {}).await;
+    assert_eq!(ada.room().next_hand_at, Some(ada.now + 4_000));
+    ben.until(|ear| ear.view().hand == 2).await;
+    // All-in before the flop: three streets follow without a word.
+    ben.must(Act::Raise { to: ben.stack(2) + 25 }).await;
+    ada.must(Act::Call {}).await;
+    assert_eq!(ada.saw(|event| matches!(event, EventView::Tabled { .. })), 2);
+    assert_eq!(ada.room().next_hand_at, Some(ada.now + 7_000 + 3 * 900));
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_pot_but_one_is_looked_at_longer() {
+    let room = unhurried(&["Kh Qh Jh", ACES]);
+    let mut ada = room.join(1, "Ada").await;
+    let mut ben = room.join(2, "Ben").await;
+    let mut cleo = room.join(3, "Cleo").await;
+    for (ear, seat) in [(&mut ada, 1), (&mut ben, 2), (&mut cleo, 3)] {
+        ear.must(Act::Sit { seat, chips: None }).await;
+    }
+    ada.must(Act::Start {}).await;
+    ada.until(|ear| ear.view().menu.is_some()).await;
+    ada.must(Act::Fold {}).await;
+    ben.must(Act::Fold {}).await;
+    cleo.catch_up().await;
+    assert_eq!([1, 2, 3].map(|seat| cleo.stack(seat)), [5_000, 4_975, 5_025]);
+    ben.until(|ear| ear.view().menu.is_some()).await;
+    // Ben has the button; everybody is all-in, for the main pot and one between Ada and Cleo.
+    ben.must(Act::Raise { to: 4_975 }).await;
+    cleo.must(Act::Call {}).await;
+    ada.must(Act::Raise { to: 5_000 }).await;
+    cleo.must(Act::Call {}).await;
+    cleo.catch_up().await;
+    assert_eq!(cleo.saw(|event| matches!(event, EventView::PotAwarded { pot: 1, .. })), 1);
+    assert_eq!(cleo.room().next_hand_at, Some(cleo.now + 7_000 + 3 * 900 + 1_600));
 }
 
 #[tokio::test(start_paused = true)]

@@ -17,8 +17,15 @@ use tokio::time::Instant;
 
 pub const TABLE: TableId = TableId(0x7ab1e);
 pub const START_MS: i64 = 1_800_000_000_000;
-pub const PACE: Config =
-    Config { pause_before_first_ms: 1_000, pause_after_hand_ms: 4_000, pause_after_showdown_ms: 7_000 };
+pub const PACE: Config = Config {
+    pause_before_first_ms: 1_000,
+    pause_after_hand_ms: 4_000,
+    pause_after_showdown_ms: 7_000,
+    pause_of_street_ms: 0,
+    pause_of_pot_ms: 0,
+    landing_ms: 0,
+    landing_of_card_ms: 0,
+};
 
 /// What the store does with the next batches.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -221,12 +228,16 @@ impl Room {
     }
 
     pub fn with(store: Arc<MemoryStore>, clock: Arc<SimClock>, decks: Decks) -> Room {
+        Room::paced(store, clock, decks, PACE)
+    }
+
+    pub fn paced(store: Arc<MemoryStore>, clock: Arc<SimClock>, decks: Decks, pace: Config) -> Room {
         let ports = Ports { store: store.clone(), clock: clock.clone(), entropy: decks.clone() };
         let name = |id: PlayerId| match id.0 {
             OTTO => Some(otto()),
             id => Some(person(id, ["", "Ada", "Ben", "Cleo"][id as usize])),
         };
-        let (handle, task) = room_table::spawn(TABLE, "Friday", &store.loaded(), name, ports, PACE).unwrap();
+        let (handle, task) = room_table::spawn(TABLE, "Friday", &store.loaded(), name, ports, pace).unwrap();
         Room { store, clock, decks, handle, task }
     }
 
@@ -316,7 +327,7 @@ impl Ear {
 
     /// The next message; none where the queue is closed.
     pub async fn listen(&mut self) -> Option<ServerMessage> {
-        let text = self.connection.messages.recv().await?;
+        let text = self.connection.messages.recv().await?.json;
         let message: ServerMessage = serde_json::from_str(&text).unwrap();
         self.texts.push(text);
         match &message {

@@ -1,0 +1,105 @@
+//! `cardroom bench`: the hot paths, measured on this machine.
+
+use std::hint::black_box;
+use std::process::ExitCode;
+
+use poker_cards::{Card, CardSet};
+use poker_eval::{HandRank, Path, rank_of};
+
+/// Measures the hot paths on this machine, one core: the median of some rounds after one to warm up.
+#[derive(clap::Args)]
+#[command(after_help = "Rows, in million hands a second:\n  \
+                        eval/seven/ordered  all 133,784,560 hands of seven cards in order\n  \
+                        eval/seven/batch    a list of random hands in one call\n  \
+                        eval/seven/single   the same hands, one call each")]
+pub struct Args {
+    /// What to measure; everything if nothing is named.
+    what: Vec<What>,
+    /// How often each row is measured.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
+    rounds: u16,
+    /// A line of JSON a row: bench, path, rate, unit.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum What {
+    Eval,
+}
+
+pub fn run(args: Args) -> anyhow::Result<ExitCode> {
+    if args.what.is_empty() || args.what.contains(&What::Eval) {
+        eval(&args);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+const SEVENS: f64 = 133_784_560.0;
+const HANDS: usize = 1 << 20;
+
+fn eval(args: &Args) {
+    for path in Path::all() {
+        args.rate("eval/seven/ordered", path.name(), SEVENS, || {
+            let mut sum = 0;
+            path.each_seven(|_, values| sum += u64::from(values.iter().map(|&value| u32::from(value)).sum::<u32>()));
+            black_box(sum);
+        });
+    }
+    let hands = random_hands();
+    let mut ranks = vec![HandRank::LOWEST; HANDS];
+    for path in Path::all() {
+        args.rate("eval/seven/batch", path.name(), HANDS as f64, || path.rank_each(&hands, black_box(&mut ranks)));
+    }
+    args.rate("eval/seven/single", Path::SCALAR.name(), HANDS as f64, || {
+        black_box(hands.iter().map(|hand| u64::from(rank_of(hand).value())).sum::<u64>());
+    });
+}
+
+impl Args {
+    /// Measures work that goes through so many things, and prints millions of them a second.
+    fn rate(&self, bench: &str, path: &str, things: f64, mut work: impl FnMut()) {
+        let rate = things / self.median_seconds(&mut work) / 1e6;
+        if self.json {
+            println!("{}", serde_json::json!({ "bench": bench, "path": path, "rate": rate, "unit": "M/s" }));
+        } else {
+            println!("{bench:24} {path:8} {rate:10.1} M/s");
+        }
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "measuring time is what the command is for")]
+    fn median_seconds(&self, work: &mut impl FnMut()) -> f64 {
+        let mut seconds: Vec<f64> = (0..=self.rounds)
+            .map(|_| {
+                let begun = std::time::Instant::now();
+                work();
+                begun.elapsed().as_secs_f64()
+            })
+            .skip(1)
+            .collect();
+        seconds.sort_by(f64::total_cmp);
+        seconds[seconds.len() / 2]
+    }
+}
+
+/// Hands at random, the same in every run.
+fn random_hands() -> Vec<[Card; 7]> {
+    let mut state = 42u64;
+    let deck: Vec<Card> = CardSet::FULL.iter().collect();
+    let mut card = || {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        deck[(((mixed ^ mixed >> 27) >> 32) * 52 >> 32) as usize]
+    };
+    let mut hand = || {
+        let (mut hand, mut held) = ([deck[0]; 7], CardSet::EMPTY);
+        while held.len() < 7 {
+            let (place, card) = (held.len(), card());
+            if held.insert(card) {
+                hand[place] = card;
+            }
+        }
+        hand
+    };
+    (0..HANDS).map(|_| hand()).collect()
+}

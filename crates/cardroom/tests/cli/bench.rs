@@ -1,0 +1,24 @@
+//! `bench`: rows as lines of JSON.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+#[test]
+fn every_row_of_the_evaluator_has_a_rate_on_every_path_of_the_machine() {
+    let run = |arguments: &[&str]| Command::new(env!("CARGO_BIN_EXE_cardroom")).args(arguments).output().unwrap();
+    let measured = run(&["bench", "eval", "--rounds", "1", "--json"]);
+    assert_eq!(measured.status.code(), Some(0));
+    let lines: Vec<Value> = std::str::from_utf8(&measured.stdout)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    for bench in ["eval/seven/ordered", "eval/seven/batch", "eval/seven/single"] {
+        let rows = lines.iter().filter(|line| line["bench"] == bench);
+        assert!(rows.clone().any(|row| row["path"] == "scalar"), "{bench}");
+        assert!(rows.into_iter().all(|row| row["rate"].as_f64().unwrap() > 0.0 && row["unit"] == "M/s"), "{bench}");
+    }
+    assert_eq!(run(&["bench", "eval", "--rounds", "0"]).status.code(), Some(2));
+    assert_eq!(run(&["bench", "felt"]).status.code(), Some(2));
+}

@@ -1,0 +1,59 @@
+//! `replay`: what it prints of recorded hands, and its exit status.
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+const SIDE_POT: &str = include_str!("../../../poker-history/tests/hands/side-pot.phh");
+
+/// Writes the files into a folder and plays them there.
+fn replay(files: &[(&str, &str)], more: &[&str]) -> Output {
+    let folder = TempDir::new().unwrap();
+    for (name, text) in files {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
+    command.arg("replay").args(files.iter().map(|(name, _)| name)).args(more);
+    command.current_dir(folder.path()).output().unwrap()
+}
+
+fn lines(bytes: &[u8]) -> Vec<&str> {
+    std::str::from_utf8(bytes).unwrap().lines().collect()
+}
+
+#[test]
+fn a_hand_that_ends_as_recorded_is_counted() {
+    let played = replay(&[("a.phh", SIDE_POT), ("b.phh", SIDE_POT)], &[]);
+    assert_eq!(played.status.code(), Some(0));
+    assert_eq!(lines(&played.stdout), ["2 hands, 2 equal, 0 different, 0 not supported"]);
+}
+
+#[test]
+fn other_stacks_and_other_games_are_named_with_their_place() {
+    let moved = SIDE_POT.replace("[300, 400, 0]", "[300, 399, 1]");
+    let omaha = SIDE_POT.replace("variant = \"NT\"", "variant = \"PO\"");
+    let played = replay(&[("moved.phh", &moved), ("omaha.phh", &omaha)], &[]);
+    assert_eq!(played.status.code(), Some(1));
+    let said = lines(&played.stdout);
+    assert!(said[0].starts_with("moved.phh:1: hand ") && said[0].contains("recorded p2 399, p3 1"), "{said:?}");
+    assert!(said[1].starts_with("omaha.phh:1: hand ") && said[1].contains("not supported") && said[1].contains("PO"));
+    assert_eq!(said[2..], ["2 hands, 0 equal, 1 different, 1 not supported"]);
+
+    let played = replay(&[("moved.phh", &moved)], &["--json"]);
+    let json: Vec<Value> = lines(&played.stdout).iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((json[0]["file"].as_str(), json[0]["verdict"].as_str()), (Some("moved.phh"), Some("different")));
+    assert_eq!(json[1], serde_json::json!({ "hands": 1, "equal": 0, "different": 1, "unsupported": 0 }));
+}
+
+#[test]
+fn a_damaged_or_missing_file_is_named_and_the_others_are_played() {
+    let damaged = format!("{SIDE_POT}\nplayers = [\"P1\", \n");
+    let played = replay(&[("damaged.phh", &damaged), ("whole.phh", SIDE_POT)], &["no-such.phh"]);
+    assert_eq!(played.status.code(), Some(2));
+    let said = lines(&played.stderr);
+    let line = damaged.lines().count();
+    assert!(said[0].starts_with(&format!("cardroom: damaged.phh:{line}: ")), "{said:?}");
+    assert!(said[1].starts_with("cardroom: no-such.phh: "), "{said:?}");
+    assert_eq!(lines(&played.stdout), ["1 hands, 1 equal, 0 different, 0 not supported"]);
+}

@@ -1,0 +1,95 @@
+//! Who gets a pot: the house's share, the best hands, equal shares and odd chips.
+
+use poker_cards::{Chips, Seat, SeatSet};
+
+use crate::Table;
+use crate::hand::{Hand, Stage};
+use crate::house::{OddChips, Rake, Variant};
+use crate::pots::Pot;
+
+/// How one pot ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Award {
+    /// Who could win it.
+    pub among: SeatSet,
+    /// What the house takes.
+    pub raked: Chips,
+    pub winners: SeatSet,
+    /// Hands were compared; otherwise nobody else claimed it.
+    pub compared: bool,
+    /// What every winner gets.
+    pub share: Chips,
+    /// What stays for the next hand.
+    pub carried: Chips,
+    /// Handed out in chips beyond the equal shares.
+    odd: Chips,
+    unit: Chips,
+}
+
+impl Award {
+    /// How this one of the pots ends, main pot first.
+    ///
+    /// # Rules
+    /// P-2 to P-5, W-6, K-3
+    pub fn of(table: &Table, hand: &Hand, pots: &[Pot], index: usize) -> Award {
+        let pot = &pots[index];
+        let raked = raked(table, hand, pots, index);
+        let claims = claims(hand, pot);
+        let compared = claims.len() != 1;
+        let winners = if compared { best_of(hand, claims) } else { claims };
+        let (amount, unit) = ((pot.amount - raked).units(), table.house.chip_unit);
+        let share = amount / winners.len().max(1) as i64 / unit.units() * unit.units();
+        let rest = Chips::new(amount - share * winners.len() as i64);
+        let carries = table.house.rules.odd_chips == OddChips::Carry && winners.len() > 1;
+        let (carried, odd) = if carries { (rest, Chips::ZERO) } else { (Chips::ZERO, rest) };
+        Award { among: pot.seats, raked, winners, compared, share: Chips::new(share), carried, odd, unit }
+    }
+
+    /// What each winner gets, clockwise from the left of the button: equal shares, the odd chips one each.
+    ///
+    /// # Rules
+    /// P-5 `position`
+    pub fn shares(&self, button: Seat) -> impl Iterator<Item = (Seat, Chips)> + use<> {
+        let Award { share, mut odd, unit, .. } = *self;
+        self.winners.clockwise_from_left_of(button).map(move |seat| {
+            let extra = odd.min(unit);
+            odd -= extra;
+            (seat, share + extra)
+        })
+    }
+}
+
+/// What the house takes of this one of the pots: what the pots up to it owe more than those before it.
+///
+/// # Rules
+/// K-1, K-2, K-3
+pub(crate) fn raked(table: &Table, hand: &Hand, pots: &[Pot], index: usize) -> Chips {
+    let rules = &table.house.rules;
+    let dropped = match rules.variant {
+        Variant::Holdem => hand.board_len() >= 3,
+        Variant::FiveCardDraw => hand.exchanged || matches!(hand.stage, Stage::Exchange(_)),
+    };
+    if rules.rake == Rake::None || !dropped {
+        return Chips::ZERO;
+    }
+    let due = |count: usize| {
+        let amount = pots[..count].iter().map(|pot| pot.amount).sum();
+        table.house.rake_due(&hand.stakes, hand.seats.len(), amount)
+    };
+    due(index + 1) - due(index)
+}
+
+/// Who still claims a pot. The last to hold a claim cannot lose it by mucking (W-6).
+fn claims(hand: &Hand, pot: &Pot) -> SeatSet {
+    let claims = pot.seats.and(hand.live);
+    if !claims.is_empty() {
+        return claims;
+    }
+    let last = hand.shown.and_then(|shown| hand.show_order(shown).filter(|&seat| pot.seats.contains(seat)).last());
+    last.into_iter().collect()
+}
+
+fn best_of(hand: &Hand, among: SeatSet) -> SeatSet {
+    let best = among.iter().filter_map(|seat| hand.rank(seat)).max();
+    among.iter().filter(|&seat| hand.rank(seat) == best).collect()
+}

@@ -1,0 +1,309 @@
+//! Replaying slips and rulings. No rule stands here.
+
+use std::sync::Arc;
+
+use poker_cards::{Chips, PerSeat, Seat, SeatSet};
+
+use crate::hand::{Burns, Hand, Hole, Round, Stage, Stub};
+use crate::slips::{Before, Mix, Pile, Planned, Remedy, Replay, Ruled, Ruling, Slip, Slips};
+use crate::table::Stand;
+use crate::{Event, Sealed, Slot, Table};
+
+impl Before {
+    fn of(table: &Table) -> Before {
+        Before {
+            hand: table.hand,
+            slips: Slips { mark: None, ..table.slips.as_deref().cloned().unwrap_or_default() },
+            chairs: table.chairs,
+            carried: table.carried,
+            rake: table.rake,
+            out: table.out,
+            stand: table.stand,
+            positions: table.positions,
+            posting: table.posting,
+        }
+    }
+
+    /// Puts the hand back as it was; who sits, who is away and how many turns there were stays as it is.
+    fn restore(&self, table: &mut Table) {
+        table.hand = self.hand;
+        table.slips = Some(Box::new(self.slips.clone()));
+        for seat in self.hand.iter().flat_map(|hand| hand.seats.iter()) {
+            let (chair, was) = (&mut table.chairs[seat], &self.chairs[seat]);
+            (chair.stack, chair.place, chair.forced) = (was.stack, was.place, was.forced);
+        }
+        (table.carried, table.rake, table.out) = (self.carried, self.rake, self.out);
+        (table.stand, table.positions, table.posting) = (self.stand, self.positions, self.posting);
+    }
+}
+
+/// Folds an event of a slip or a ruling.
+pub(crate) fn fold(table: &mut Table, event: &Event) {
+    match *event {
+        Event::Slipped { slip, noticed } => slipped(table, slip, noticed),
+        Event::Ruled { ruling, remedy, again, .. } => {
+            let mark = table.slips.as_mut().and_then(|slips| slips.mark.take());
+            let before = mark.unwrap_or_else(|| Arc::new(Before::of(table)));
+            let slips = slips(table);
+            slips.rulings.push(Ruled { ruling, remedy, before });
+            slips.again = again.or(slips.again);
+        }
+        Event::RulingTakenBack { .. } => {
+            if let Some(ruled) = table.slips.as_mut().and_then(|slips| slips.rulings.pop()) {
+                ruled.before.restore(table);
+                // The deal goes on as if nothing had been.
+                let slips = slips(table);
+                if slips.dealing {
+                    slips.planned.retain(|planned| !planned.slip.of_deal());
+                }
+            }
+        }
+        Event::SlipPlanned { slip, noticed } => slips(table).planned.push(Planned { slip, noticed }),
+        Event::HandVoided { .. } => voided(table, event),
+        _ => fold_hand(table, event),
+    }
+}
+
+fn slips(table: &mut Table) -> &mut Slips {
+    table.slips.get_or_insert_default()
+}
+
+fn slipped(table: &mut Table, slip: Slip, noticed: bool) {
+    let (extra, positions) = (matches!(slip, Slip::DealsExtra { .. }), table.positions);
+    let mut before = noticed.then(|| Before::of(table));
+    let slips = slips(table);
+    if let Some(place) = slips.planned.iter().position(|planned| planned.slip == slip) {
+        slips.planned.remove(place);
+    }
+    if let Some(before) = &mut before {
+        // A ruling on extra cards is on all of them.
+        before
+            .slips
+            .planned
+            .retain(|planned| planned.slip != slip && !(extra && matches!(planned.slip, Slip::DealsExtra { .. })));
+    } else {
+        slips.unnoticed.push(slip);
+    }
+    if let Some(before) = before {
+        slips.mark.get_or_insert_with(|| Arc::new(before));
+    }
+    if let Slip::WrongButton { .. } = slip {
+        slips.positions = positions;
+    }
+}
+
+fn voided(table: &mut Table, event: &Event) {
+    let Event::HandVoided { dead, raked, carried, replay, posters, debts } = *event else { return };
+    let Some(hand) = &mut table.hand else { return };
+    table.rake -= raked;
+    table.carried += dead - carried;
+    table.posting = table.posting.or(posters);
+    for seat in debts.iter() {
+        (table.chairs[seat].owes, table.chairs[seat].owes_small) = (true, true);
+    }
+    table.stand = Stand::Hand;
+    for seat in hand.seats.iter() {
+        table.out.remove(seat);
+        table.chairs[seat].place = None;
+    }
+    hand.totals = PerSeat::all(Chips::ZERO);
+    hand.won = PerSeat::all(Chips::ZERO);
+    (hand.dead, hand.raked, hand.carried) = (Chips::ZERO, Chips::ZERO, Chips::ZERO);
+    hand.round = Round::new(Chips::ZERO, hand.stakes.first_bet());
+    (hand.all_in, hand.protected) = (SeatSet::EMPTY, SeatSet::EMPTY);
+    (hand.turn, hand.stage) = (None, Stage::Over);
+    let seats = hand.seats;
+    let slips = slips(table);
+    slips.replay = replay.map(|level| Replay { level, seats });
+    slips.restarts = replay.is_none();
+    if replay.is_none() {
+        table.positions = table.slips.as_ref().and_then(|slips| slips.positions);
+    }
+}
+
+fn fold_hand(table: &mut Table, event: &Event) {
+    let Table { hand: Some(hand), chairs, slips, .. } = table else { return };
+    let slips = slips.get_or_insert_default();
+    match *event {
+        Event::CardMoved { from, to, card, .. } => {
+            take(hand, slips, from, *card.open());
+            put(hand, slips, to, *card.open());
+        }
+        Event::CardExposed { seat, card, owed } => {
+            slips.exposed.push((seat, card));
+            if owed {
+                slips.owed.push((seat, card));
+            }
+        }
+        Event::CardsShown { seat, cards } => slips.exposed.extend(cards.cards().map(|card| (seat, card))),
+        Event::ChipsReturned { seat, amount } => {
+            if !hand.protected.contains(seat) {
+                hand.all_in.remove(seat);
+            }
+            let bet = &mut hand.round.bets[seat];
+            *bet = (*bet - amount).max(Chips::ZERO);
+            hand.totals[seat] -= amount;
+            chairs[seat].stack += amount;
+        }
+        Event::HandKilled { seat, returned, .. } => {
+            chairs[seat].stack += returned;
+            killed(hand, event);
+            slips.owed.retain(|(other, _)| *other != seat);
+        }
+        Event::Misdealt => misdealt(hand, slips),
+        Event::JokerDealt { seat } => slips.jokers.insert(seat),
+        Event::JokerFound { seat } => {
+            slips.jokers.remove(seat);
+            slips.jokers_aside += 1;
+        }
+        Event::SlipFound { slip } => slips.unnoticed.retain(|other| *other != slip),
+        Event::MixBegun { mix } => slips.mix = Some(mix),
+        Event::StubMixed { stub } => {
+            hand.stub = stub;
+            if slips.mix.take() == Some(Mix::StubAndAside) {
+                slips.aside = Sealed::new(Stub::EMPTY);
+                slips.again = None;
+            }
+        }
+        Event::AsideMixed { aside } => {
+            slips.aside = aside;
+            slips.mix = None;
+        }
+        _ => {}
+    }
+}
+
+fn killed(hand: &mut Hand, event: &Event) {
+    let Event::HandKilled { seat, returned, level, full, complete, count } = *event else { return };
+    hand.live.remove(seat);
+    hand.folded.insert(seat);
+    hand.round.bets[seat] -= returned;
+    if returned.is_positive() && !hand.protected.contains(seat) {
+        hand.all_in.remove(seat);
+    }
+    hand.totals[seat] -= returned;
+    hand.round = Round { level, full, complete, count, ..hand.round };
+    hand.round.acted.insert(seat);
+    match &mut hand.stage {
+        Stage::Exchange(exchange) => exchange.waiting.remove(seat),
+        Stage::Showdown(showdown) => showdown.waiting.remove(seat),
+        Stage::Shuffle | Stage::Betting | Stage::Over => {}
+    }
+    hand.turn = hand.turn.filter(|turn| turn.seat != seat);
+}
+
+/// All cards lie in the deck again and the forced bets in front of the players.
+fn misdealt(hand: &mut Hand, slips: &mut Slips) {
+    let bets = hand.round.bets;
+    hand.round = Round { bets, ..Round::new(hand.stakes.big_blind, hand.stakes.first_bet()) };
+    hand.live = hand.seats;
+    for set in [&mut hand.folded, &mut hand.mucked, &mut hand.tabled, &mut hand.on_board, &mut hand.protected] {
+        *set = SeatSet::EMPTY;
+    }
+    hand.laid_counts = PerSeat::all(0);
+    hand.opener = None;
+    hand.stub = Sealed::new(Stub::EMPTY);
+    hand.laid = Sealed::new(Stub::EMPTY);
+    hand.burns = Sealed::new(Burns::default());
+    hand.holes = Sealed::new(PerSeat::all(Hole::default()));
+    hand.board = [None; 5];
+    (hand.aggressor, hand.turn, hand.stage) = (None, None, Stage::Shuffle);
+    let planned = slips.planned.iter().copied().filter(|planned| !planned.slip.of_deal()).collect();
+    let rulings = std::mem::take(&mut slips.rulings);
+    let unnoticed = slips.unnoticed.iter().copied().filter(|slip| matches!(slip, Slip::WrongButton { .. })).collect();
+    *slips = Slips { planned, rulings, unnoticed, positions: slips.positions, ..Slips::default() };
+}
+
+fn take(hand: &mut Hand, slips: &mut Slips, from: Pile, card: Slot) {
+    match from {
+        Pile::Stub => hand.stub.open_mut().drop_top(1),
+        Pile::Burns | Pile::NextBurn => hand.burns.open_mut().take(card),
+        Pile::Board => {
+            if let Some(place) = hand.board.iter_mut().rev().find(|place| **place == Some(card)) {
+                *place = None;
+            }
+        }
+        Pile::Aside => slips.aside.open_mut().take(card),
+        Pile::Scrap => slips.scrap.open_mut().take(card),
+        Pile::Hole(seat) => {
+            hand.holes.open_mut()[seat].take(card);
+            for cards in [&mut slips.exposed, &mut slips.owed] {
+                forget(cards, seat, card);
+            }
+        }
+        Pile::Extra(seat) => slips.extras.open_mut()[seat].take(card),
+        Pile::Discards => hand.laid.open_mut().take(card),
+    }
+}
+
+fn forget(cards: &mut Vec<(Seat, Slot)>, seat: Seat, card: Slot) {
+    if let Some(place) = cards.iter().position(|other| *other == (seat, card)) {
+        cards.remove(place);
+    }
+}
+
+fn put(hand: &mut Hand, slips: &mut Slips, to: Pile, card: Slot) {
+    match to {
+        Pile::Stub => hand.stub.open_mut().push_top(card),
+        Pile::Burns => hand.burns.open_mut().push(card),
+        Pile::NextBurn => {
+            hand.burns.open_mut().push(card);
+            slips.burned = true;
+        }
+        Pile::Board => {
+            if let Some(place) = hand.board.iter_mut().find(|place| place.is_none()) {
+                *place = Some(card);
+            }
+        }
+        Pile::Aside => slips.aside.open_mut().push(card),
+        Pile::Scrap => slips.scrap.open_mut().push(card),
+        Pile::Hole(seat) => hand.holes.open_mut()[seat].push(card),
+        Pile::Extra(seat) => slips.extras.open_mut()[seat].push(card),
+        Pile::Discards => hand.laid.open_mut().push(card),
+    }
+}
+
+/// What other events change for a hand with slips.
+pub(crate) fn after(table: &mut Table, event: &Event) {
+    let Table { hand, slips: Some(slips), .. } = table else { return };
+    match *event {
+        Event::HandStarted { .. } => {
+            let planned = std::mem::take(&mut slips.planned);
+            let unnoticed: Vec<Slip> =
+                slips.unnoticed.drain(..).filter(|slip| matches!(slip, Slip::WrongButton { .. })).collect();
+            let positions = slips.positions.filter(|_| !unnoticed.is_empty());
+            let rulings = if slips.restarts { std::mem::take(&mut slips.rulings) } else { Vec::new() };
+            if planned.is_empty() && unnoticed.is_empty() && rulings.is_empty() {
+                table.slips = None;
+            } else {
+                **slips = Slips { planned, unnoticed, positions, rulings, ..Slips::default() };
+            }
+        }
+        Event::HandEnded { .. } => slips.planned.clear(),
+        Event::Shuffled { .. } | Event::ShuffledByHand => slips.dealing = true,
+        Event::ActionOn { .. } | Event::RoundClosed => slips.dealing = false,
+        Event::FlopDealt { .. } | Event::TurnDealt { .. } | Event::RiverDealt { .. } => slips.burned = false,
+        Event::Dealt { .. } if hand.is_some_and(|hand| matches!(hand.stage, Stage::Exchange(_))) => slips.served += 1,
+        // Whether the exposed card is among them is nobody's business.
+        Event::LaidAway { seat, count: 1.., .. } => {
+            slips.exposed.retain(|(other, _)| *other != seat);
+            slips.owed.retain(|(other, _)| *other != seat);
+        }
+        _ => {}
+    }
+}
+
+impl Ruled {
+    /// Whether the table before this ruling is still the table of these people and their chips.
+    pub(crate) fn can_be_taken_back(&self, table: &Table) -> bool {
+        let (Some(was), Some(hand)) = (&self.before.hand, &table.hand) else { return false };
+        let same = |seat: Seat| table.chairs[seat].player == self.before.chairs[seat].player;
+        was.number == hand.number && was.moved == hand.moved && was.gone == hand.gone && was.seats.iter().all(same)
+    }
+}
+
+/// The id of the last ruling, if the table has one.
+pub(crate) fn last(table: &Table) -> Option<(Ruling, Remedy)> {
+    let ruled = table.slips.as_ref()?.rulings.last()?;
+    Some((ruled.ruling, ruled.remedy))
+}

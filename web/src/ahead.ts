@@ -1,0 +1,82 @@
+// What somebody means to do before his turn. Nothing is sent before the turn has come and everything is as it was ticked.
+import type { Act, Street, TableView } from './protocol';
+import { priceOf } from './state';
+import { rests } from './words';
+
+export type Tick = 'fold' | 'check-or-fold' | 'check' | 'call';
+
+/** A tick, and what it was made for: no other hand, no other street, and for a fixed price no other price. */
+export interface Ahead {
+  tick: Tick;
+  price: number;
+  hand: number;
+  street: Street | null;
+}
+
+const BETTING = new Set<Street | null>(['preflop', 'flop', 'turn', 'river', 'first-betting', 'second-betting']);
+
+/** What would have to be added to call, as it looks now; the room has the last word when the turn comes. */
+function price(view: TableView): number {
+  const mine = view.seats.find((seat) => seat.seat === view.me);
+  if (!mine) return 0;
+  const blind = view.street === 'preflop' ? view.level.bigBlind - mine.bet : 0;
+  return Math.min(mine.stack, Math.max(priceOf(view), blind));
+}
+
+/** What can be ticked now; null where the reader has no turn to come. */
+export function offered(view: TableView): { ticks: Tick[]; price: number } | null {
+  const mine = view.seats.find((seat) => seat.seat === view.me);
+  if (!mine || mine.state !== 'live' || mine.stack === 0 || rests(mine, view)) return null;
+  if (view.phase !== 'playing' || !BETTING.has(view.street)) return null;
+  if (view.turn === null || view.turn.seat === view.me) return null;
+  const call = price(view);
+  return { ticks: call > 0 ? ['fold', 'call'] : ['check-or-fold', 'check'], price: call };
+}
+
+/** A tick as it is made now. */
+export const ticked = (tick: Tick, view: TableView): Ahead => ({ tick, price: price(view), hand: view.hand, street: view.street });
+
+/** The tick as it stands after the table has changed; null where its street or hand is over, or its price another one. */
+export function kept(ahead: Ahead, view: TableView): Ahead | null {
+  if (view.phase !== 'playing' || view.hand !== ahead.hand || view.street !== ahead.street) return null;
+  const mine = view.seats.find((seat) => seat.seat === view.me);
+  if (!mine || mine.state !== 'live' || rests(mine, view)) return null;
+  const now = view.menu ? (view.menu.call ?? 0) : price(view);
+  const fixed = ahead.tick === 'call' || ahead.tick === 'check';
+  if (fixed && now !== ahead.price) return null;
+  if (ahead.tick === 'check-or-fold' && now > 0) return { ...ahead, tick: 'fold', price: now };
+  return ahead;
+}
+
+/** What the tick does now that the turn has come; nothing that would cost more than was ticked. */
+export function answer(ahead: Ahead, view: TableView): Act | null {
+  const { menu } = view;
+  if (!menu || kept(ahead, view) === null) return null;
+  if (menu.check) return ahead.tick === 'call' ? null : { kind: 'check' };
+  if (ahead.tick === 'call') return menu.call === ahead.price ? { kind: 'call' } : null;
+  return ahead.tick !== 'check' && menu.fold ? { kind: 'fold' } : null;
+}
+
+/** Whether the price rose, which is why the tick fell: worth a word. */
+export const repriced = (ahead: Ahead, view: TableView): boolean =>
+  view.phase === 'playing' && view.hand === ahead.hand && view.street === ahead.street && kept(ahead, view) === null;
+
+/** Those who decide before the reader, as far as it can be seen: the next to act, and all in the hand between. */
+export function before(view: TableView): number[] {
+  const { turn, me, seats } = view;
+  if (!turn || me === null) return [];
+  const from = seats.findIndex((seat) => seat.seat === turn.seat);
+  const round = [...seats.slice(from), ...seats.slice(0, from)];
+  const mine = round.findIndex((seat) => seat.seat === me);
+  return round.slice(0, Math.max(0, mine)).flatMap((seat) => (seat.state === 'live' ? [seat.seat] : []));
+}
+
+/** Whether the next big blind falls on the reader: the next seat with chips that is dealt in. */
+export function bigBlindNext(view: TableView): boolean {
+  if (view.phase !== 'hand-over' || view.bigBlind === null || view.me === null) return false;
+  const at = view.bigBlind;
+  const distance = (seat: number): number => (seat - at + view.chairs - 1) % view.chairs;
+  const playing = view.seats.filter((seat) => seat.stack > 0 && !seat.leaving && !(view.game.cash && seat.away));
+  const next = playing.toSorted((a, b) => distance(a.seat) - distance(b.seat))[0];
+  return next?.seat === view.me;
+}

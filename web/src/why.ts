@@ -1,0 +1,52 @@
+// The reasons that the rules give, as sentences of the catalogue.
+import { amount, count, list, t } from './i18n.svelte';
+import type { Because, WhyView } from './protocol';
+import { nameOf } from './sentences';
+import type { Names } from './state';
+
+const KEYS: Readonly<Record<Because['kind'], string>> = {
+  'check-free': 'why-check-free',
+  'no-check-yet': 'why-no-check-yet',
+  'to-call': 'why-to-call',
+  'call-for-less': 'why-call-for-less',
+  'least-bet': 'why-least-bet',
+  'last-full-raise': 'why-last-full-raise',
+  'least-raise': 'why-least-raise',
+  'one-size': 'why-one-size',
+  'all-in-only': 'why-all-in-only',
+  'up-to-stack': 'why-up-to-stack',
+  'up-to-pot': 'why-up-to-pot',
+  'up-to-table': 'why-up-to-table',
+  'nobody-to-answer': 'why-nobody-to-answer',
+  'not-reopened': 'why-not-reopened',
+  capped: 'why-capped',
+  'call-takes-all': 'why-call-takes-all',
+  'draw-up-to': 'why-draw-up-to',
+  'shows-as-aggressor': 'why-shows-as-aggressor',
+  'shows-as-first': 'why-shows-as-first',
+  'shows-in-turn': 'why-shows-in-turn',
+  'board-would-play': 'why-board-would-play',
+  pot: 'why-pot',
+  'dead-money': 'why-dead-money',
+  raked: 'why-raked',
+  unopposed: 'why-unopposed',
+  'best-hand': 'why-best-hand',
+  'equal-hands': 'why-equal-hands',
+  'odd-chip': 'why-odd-chip',
+  carried: 'why-carried',
+};
+
+/** Facts that are numbers of something, not chips. */
+const COUNTS = new Set(['raises', 'most']);
+
+/** The sentence of a reason. */
+export function reason({ because }: WhyView, names: Names, me: number | null): string {
+  const facts: Record<string, string> = {};
+  for (const [fact, value] of Object.entries(because)) {
+    if (fact === 'pot' && 'pot' in because && because.kind !== 'up-to-pot') facts.which = t('why-which-pot', { pot: because.pot });
+    else if (fact === 'seats') facts.names = list((value as number[]).map((seat) => nameOf(seat, names, me)));
+    else if (fact === 'seat') facts.names = nameOf(value as number, names, me);
+    else if (typeof value === 'number') facts[fact] = COUNTS.has(fact) ? count(value) : amount(value);
+  }
+  return t(KEYS[because.kind], facts);
+}
