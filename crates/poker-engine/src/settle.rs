@@ -7,7 +7,7 @@ use crate::award::{Award, raked};
 use crate::hand::{Hand, Hole, Stage};
 use crate::house::Format;
 use crate::pots::{Pot, pots};
-use crate::{Event, Reason, Slot};
+use crate::{Event, Reason, Slot, Table};
 
 impl Felt<'_> {
     /// Pushes the pots, last side pot first, and ends the hand. Waits where a card that decides is unread.
@@ -98,7 +98,7 @@ impl Felt<'_> {
         if unread == 0 || unread != cards.len() {
             return Err(Reason::BadCards);
         }
-        unseen(&hand, cards)?;
+        unseen(self.table, &hand, cards)?;
         let read: Hole = cards.iter().map(Slot::Read).collect();
         self.emit(Event::HoleRead { seat, cards: crate::Sealed::new(read) });
         if hand.tabled.contains(seat) {
@@ -113,7 +113,7 @@ impl Felt<'_> {
         if !hand.board.contains(&Some(Slot::Unread)) {
             return Err(Reason::BadCards);
         }
-        unseen(&hand, CardSet::from_iter([card]))?;
+        unseen(self.table, &hand, CardSet::from_iter([card]))?;
         self.emit(Event::BoardRead { card });
         self.settle_when_read();
         Ok(())
@@ -131,8 +131,10 @@ impl Felt<'_> {
 }
 
 /// Refuses cards that lie somewhere else already.
-fn unseen(hand: &Hand, cards: CardSet) -> Result<(), Reason> {
+fn unseen(table: &Table, hand: &Hand, cards: CardSet) -> Result<(), Reason> {
     let holes = hand.seats.iter().flat_map(|seat| hand.holes.open()[seat].cards().collect::<Vec<_>>());
-    let seen: CardSet = holes.filter_map(Slot::card).chain(hand.board_cards()).collect();
+    let piles = hand.burns.open().cards.into_iter().flatten().chain(hand.laid.open().cards());
+    let elsewhere = piles.chain(hand.stub.open().cards()).chain(table.cards_of_slips(hand));
+    let seen: CardSet = holes.chain(elsewhere).filter_map(Slot::card).chain(hand.board_cards()).collect();
     if cards.without(seen) == cards { Ok(()) } else { Err(Reason::BadCards) }
 }

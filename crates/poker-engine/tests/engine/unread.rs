@@ -1,6 +1,6 @@
 //! A real deck: nobody knows the cards until somebody reads them.
 
-use poker_engine::{Act, Awaiting, Phase, Play, Reason, Street, Viewer, view};
+use poker_engine::{Act, Awaiting, Phase, Play, Reason, Slip, Street, Viewer, view};
 use poker_view::Face;
 
 use crate::play::{Game, cards, seat};
@@ -73,4 +73,18 @@ fn cards_read_by_their_owner_stay_hidden_from_the_rail() {
     read_hole(&mut game, 1, "As Ah").unwrap();
     assert_eq!(view(&game.table, Viewer::Rail, 0).seats[0].cards, [Face::Down; 2]);
     assert_ne!(view(&game.table, Viewer::Seat(seat(1)), 0).seats[0].cards, [Face::Down; 2]);
+}
+
+/// Of two players seat 1 has the button and gets the first card: the third card of the deal is his second.
+#[test]
+fn a_card_that_was_read_and_burned_is_not_read_again() {
+    let mut game = dealt_by_hand(&[5000, 5000]);
+    read_hole(&mut game, 1, "As Ah").unwrap();
+    game.give(Act::Slip { slip: Slip::ExposesCard { place: 3, off_table: false }, unnoticed: false }).unwrap();
+    // The ace of spades or hearts lies among the burns; the card for it is unread.
+    assert_eq!(read_hole(&mut game, 1, "As"), Err(Reason::BadCards));
+    assert_eq!(read_hole(&mut game, 1, "Ah"), Err(Reason::BadCards));
+    assert_eq!(read_hole(&mut game, 2, "As Kd"), Err(Reason::BadCards));
+    read_hole(&mut game, 1, "Ac").unwrap();
+    read_hole(&mut game, 2, "Ks Kd").unwrap();
 }

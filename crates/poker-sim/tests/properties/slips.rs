@@ -227,7 +227,7 @@ fn trace(table: &Table) -> String {
 #[test]
 fn a_ruling_that_is_taken_back_leaves_no_trace() {
     let (mut at_once, mut later) = (0, 0);
-    for seed in seeds(1_500) {
+    for seed in seeds(500) {
         let mut game = Clumsy::new(seed);
         for _ in 0..120 {
             let decides = matches!(game.table.awaiting(), Awaiting::Decision { .. });
@@ -270,7 +270,7 @@ fn a_ruling_that_is_taken_back_leaves_no_trace() {
         }
         at_once += game.taken_back;
     }
-    assert!(at_once > 1_000 && later > 500, "{at_once} rulings taken back, {later} steps between");
+    assert!(at_once > 300 && later > 150, "{at_once} rulings taken back, {later} steps between");
 }
 
 /// What happened but for the faces of the cards.
