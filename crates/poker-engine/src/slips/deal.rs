@@ -283,12 +283,12 @@ impl Felt<'_> {
         let planned = Planned { slip, noticed: true };
         match slip {
             Slip::ExposesCard { place, .. } => {
+                if self.table.slips.as_ref().is_some_and(|slips| slips.places.contains(&place)) {
+                    return Err(Reason::BadCards);
+                }
                 let place = usize::from(place).checked_sub(1).ok_or(Reason::BadCards)?;
                 let (round, seat) = (place / receivers.len(), receivers[place % receivers.len()]);
                 let card = self.hand_now().holes.open()[seat].cards().nth(round).ok_or(Reason::BadCards)?;
-                if self.table.exposed(seat).any(|other| other == card && card != Slot::Unread) {
-                    return Err(Reason::BadCards);
-                }
                 self.slip_now(planned);
                 if self.rule_exposed(slip, seat, card) {
                     self.replace_exposed();

@@ -87,8 +87,10 @@ fn slipped(table: &mut Table, slip: Slip, noticed: bool) {
     if let Some(before) = before {
         slips.mark.get_or_insert_with(|| Arc::new(before));
     }
-    if let Slip::WrongButton { .. } = slip {
-        slips.positions = positions;
+    match slip {
+        Slip::WrongButton { .. } => slips.positions = positions,
+        Slip::ExposesCard { place, .. } => slips.places.push(place),
+        _ => {}
     }
 }
 

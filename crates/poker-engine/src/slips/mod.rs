@@ -446,6 +446,8 @@ pub(crate) struct Slips {
     /// Jokers that were found.
     pub jokers_aside: u8,
     pub extras: Sealed<PerSeat<Hole>>,
+    /// Places of the deal whose card was exposed.
+    pub places: Vec<u8>,
     /// Hole cards that everybody has seen.
     pub exposed: Vec<(Seat, Slot)>,
     /// Exposed cards that are replaced when all have their cards.
@@ -475,6 +477,7 @@ impl Default for Slips {
             jokers: SeatSet::EMPTY,
             jokers_aside: 0,
             extras: Sealed::new(PerSeat::all(Hole::default())),
+            places: Vec::new(),
             exposed: Vec::new(),
             owed: Vec::new(),
             burned: false,
