@@ -377,7 +377,7 @@ fn evolve_cards(hand: &mut Hand, event: &Event) {
         Event::TurnDealt { card } | Event::RiverDealt { card } => put_on_board(hand, card),
         Event::RoundClosed => {
             let aggressor = hand.round.aggressor;
-            hand.round = Round::new(Chips::ZERO, hand.stakes.first_bet());
+            hand.round = Round::new(Chips::ZERO, hand.stakes.table_bet());
             // The showdown asks for the last aggressor of the last round (W-2).
             if hand.board_len() == 5 || hand.exchanged {
                 hand.round.aggressor = aggressor;

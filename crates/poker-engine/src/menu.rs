@@ -148,7 +148,7 @@ impl Table {
             (Reopen::AnyIncrease, ..) => Chips::new(1),
             // Half a unit: the least whole number whose double reaches the unit.
             (_, Structure::Fixed, _) => Chips::new((self.unit(hand).units() + 1) / 2),
-            (_, Structure::Spread, MinRaise::TableMin) => hand.stakes.first_bet(),
+            (_, Structure::Spread, MinRaise::TableMin) => hand.stakes.table_bet(),
             (_, Structure::NoLimit | Structure::PotLimit | Structure::Spread, _) => hand.round.full,
         }
     }
@@ -160,7 +160,7 @@ impl Table {
             MinRaise::Unit => round.complete + self.unit(hand),
             MinRaise::AnyHigher if round.level.is_positive() => round.level + self.house.chip_unit,
             MinRaise::LastFullRaise | MinRaise::AnyHigher | MinRaise::PreviousRaise => round.level + round.full,
-            MinRaise::TableMin => round.level + hand.stakes.first_bet(),
+            MinRaise::TableMin => round.level + hand.stakes.table_bet(),
         }
     }
 

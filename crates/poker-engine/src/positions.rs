@@ -90,7 +90,7 @@ impl Table {
         let Some(big) = positions.big else {
             return Some(NextHand { positions, seats: settled, posts: SeatSet::EMPTY, founded });
         };
-        let posts = posting.but(big).iter().filter(|&seat| !between(seat, positions.button, big)).collect();
+        let posts = posting.but(big).iter().filter(|&seat| !before_big(seat, positions)).collect();
         let mut seats = settled.or(posts);
         seats.insert(big);
         Some(NextHand { positions, seats, posts, founded })
@@ -124,6 +124,11 @@ impl Table {
             return Some(self.two_players(other, big));
         }
         let Some(last_small) = last.small else {
+            // Two with their places and a third who comes in: nobody posts twice running.
+            if settled.len() == 2 {
+                let button = settled.but(next_big).right_of(next_big)?;
+                return Some(Positions { button, small: None, big: Some(next_big) });
+            }
             let button = self.movable(settled).left_of(last.button)?;
             return Some(Positions { button, small: None, big: candidates.left_of(button) });
         };
@@ -133,11 +138,13 @@ impl Table {
             return self.grown(settled, posting, last.button, last_big, next_big);
         }
         match self.house.rules.button_rule {
-            // Somebody is dealt in without a word behind the last small blind, who is the big blind now: as in B-7.
-            ButtonRule::Dead if self.house.early_blinds.is_empty() && last_small == next_big => {
-                Some(blinds(settled.but(next_big).right_of(last_big)?, last_big, next_big))
+            ButtonRule::Dead if self.house.early_blinds.is_empty() => {
+                // Somebody was dealt in without a word between the last blinds, and the big blind has come round before the
+                // button: as in B-7.
+                let past = next_big == last_small || between(next_big, last_small, last_big);
+                let button = if past { settled.but(next_big).right_of(last_big)? } else { last_small };
+                Some(blinds(button, last_big, next_big))
             }
-            ButtonRule::Dead if self.house.early_blinds.is_empty() => Some(blinds(last_small, last_big, next_big)),
             ButtonRule::Dead | ButtonRule::Moving => {
                 self.blinds_after(self.movable(settled).left_of(last.button)?, settled, candidates)
             }
@@ -217,10 +224,7 @@ impl Table {
     /// # Rules
     /// T-6
     pub(crate) fn must_wait(&self, seat: Seat) -> bool {
-        let Some(Positions { button, big: Some(big), .. }) = self.next_hand().map(|next| next.positions) else {
-            return false;
-        };
-        between(seat, button, big)
+        self.next_hand().is_some_and(|next| before_big(seat, next.positions))
     }
 
     /// Players who are not dealt in and whom a blind passes in this hand: the big blind, the small blind. One who owes does not
@@ -312,6 +316,15 @@ impl Table {
         let button = if button == small || button == big { others.right_of(small)? } else { button };
         Some(blinds(button, small, big))
     }
+}
+
+/// Whether the seat lies between the button and the big blind; where two players have both in one seat, between the blinds.
+///
+/// # Rules
+/// T-6
+fn before_big(seat: Seat, at: Positions) -> bool {
+    let from = if at.big == Some(at.button) { at.small } else { Some(at.button) };
+    from.zip(at.big).is_some_and(|(from, big)| between(seat, from, big))
 }
 
 /// Whether one passes the seat on the way clockwise from one seat to another.

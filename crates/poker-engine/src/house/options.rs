@@ -236,6 +236,7 @@ impl House {
         self.rules.min_raise = match structure {
             Structure::Fixed => MinRaise::Unit,
             Structure::NoLimit | Structure::PotLimit => MinRaise::LastFullRaise,
+            Structure::Spread if self.rules.profile == Profile::Roberts => MinRaise::PreviousRaise,
             Structure::Spread => MinRaise::TableMin,
         };
         self.levels.iter_mut().for_each(|level| level.stakes.fit(structure));

@@ -75,7 +75,7 @@ impl Stakes {
         if bet.is_positive() { bet } else { self.ante }
     }
 
-    /// By what a table is named: small bet or least bet, else the big blind or the ante.
+    /// The least bet of the table: small bet or least bet, else the big blind or the ante. Tables are named by it.
     pub(crate) fn table_bet(&self) -> Chips {
         if self.lower.is_positive() { self.lower } else { self.first_bet() }
     }

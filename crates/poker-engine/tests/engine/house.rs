@@ -67,7 +67,7 @@ fn what_follows_from_an_option_is_set_with_it() {
     house.set("blinds", &OptionValue::Numbers(vec![])).unwrap();
     assert_eq!((house.rules.entry, house.rules.missed_blinds), (Entry::Free, MissedBlinds::None));
     house.set("structure", &word("spread")).unwrap();
-    assert_eq!((house.rules.structure, house.rules.min_raise), (Structure::Spread, MinRaise::TableMin));
+    assert_eq!((house.rules.structure, house.rules.min_raise), (Structure::Spread, MinRaise::PreviousRaise));
     let tournament = set("pacific-limit", &[("format", word("tournament"))]).unwrap();
     // A hundred first bets of a dollar.
     assert_eq!((tournament.starting_stack, tournament.rules.entry), (Chips::new(10_000), Entry::Fixed));

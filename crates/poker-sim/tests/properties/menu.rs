@@ -107,20 +107,17 @@ impl Round {
 
     fn begin(&mut self, level: i64) {
         self.level = level;
-        self.last_raise = self.least_bet();
+        self.last_raise = self.least_bet().max(level);
         self.full = level;
         self.count = u32::from(level > 0);
         self.alone = false;
         self.acted_level.clear();
     }
 
-    /// 7.3: the big blind, or the least bet of the table if that is more; without either the ante.
+    /// 7.1, 7.3: the least bet of the table; without one the big blind, without either the ante.
     fn least_bet(&self) -> i64 {
         let Stakes { big_blind, lower, ante, .. } = self.stakes;
-        match big_blind.max(lower).units() {
-            0 => ante.units(),
-            bet => bet,
-        }
+        [lower, big_blind, ante].into_iter().map(Chips::units).find(|&bet| bet > 0).unwrap_or(0)
     }
 
     fn add(&mut self, seat: Seat, units: i64) {
