@@ -4,7 +4,7 @@
 use libfuzzer_sys::fuzz_target;
 use poker_cards::{Card, CardSet, Chips, Permutation, Seat};
 use poker_engine::{
-    Act, Awaiting, Command, House, Play, PlayerId, Seated, Setup, Table, TurnId, Viewer, apply, check, evolve, inspect,
+    Act, Awaiting, BoardStreet, Command, Disorder, Floor, House, Play, PlayerId, Seated, Slip, Setup, Table, TurnId, Viewer, apply, check, evolve, inspect,
     project, view,
 };
 use poker_fair::shuffle;
@@ -58,13 +58,51 @@ impl Bytes<'_> {
         }
     }
 
+    fn street(&mut self) -> BoardStreet {
+        [BoardStreet::Flop, BoardStreet::Turn, BoardStreet::River][usize::from(self.next() % 3)]
+    }
+
+    fn slip(&mut self) -> Slip {
+        let place = self.next();
+        match self.next() % 14 {
+            0 => Slip::ExposesCard { place, off_table: false },
+            1 => Slip::ExposesCard { place, off_table: true },
+            2 => Slip::ExposesReplacement,
+            3 => Slip::DealsExtra { seat: self.seat() },
+            4 => Slip::DealsShort { seat: self.seat() },
+            5 => Slip::BoxedCard { place },
+            6 => Slip::Joker { place },
+            7 => Slip::ExcessFlop { cards: place % 8 },
+            8 => Slip::NoBurn { street: self.street() },
+            9 => Slip::TwoBurns { street: self.street() },
+            10 => Slip::ExposesDrawn { place },
+            11 => Slip::EarlyStreet { street: self.street() },
+            12 => Slip::WrongButton { seat: self.seat() },
+            _ if place % 4 == 3 => Slip::KillsHand { seat: self.seat(), identified: self.next() % 2 == 0 },
+            _ => Slip::DropsStub {
+                disorder: [Disorder::Restored, Disorder::Lost, Disorder::Mixed][usize::from(place % 4)],
+            },
+        }
+    }
+
+    fn floor(&mut self) -> Floor {
+        match self.next() % 6 {
+            0 => Floor::Misdeal,
+            1 => Floor::FoulDeck,
+            2 => Floor::MissingCard,
+            3 => Floor::Notices,
+            4 => Floor::FoulHand { seat: self.seat(), identified: self.next() % 2 == 0 },
+            _ => Floor::TakesBack,
+        }
+    }
+
     fn act(&mut self, table: &Table) -> Act {
         let (turn, actor) = match table.awaiting() {
             Awaiting::Decision { seat, turn, .. } => (turn, seat),
             _ => (TurnId(self.next().into()), self.seat()),
         };
         let asked = if let Awaiting::Shuffle(cards) = table.awaiting() { cards } else { 52 };
-        match self.next() % 32 {
+        match self.next() % 40 {
             0 => Act::Sit { seat: self.seat(), player: PlayerId(self.next().into()) },
             1 => Act::Join { seat: self.seat(), player: PlayerId(self.next().into()), chips: self.chips() },
             2 => Act::AddChips { seat: self.seat(), amount: self.chips() },
@@ -82,17 +120,26 @@ impl Bytes<'_> {
             18 => Act::WaitForBig { seat: self.seat() },
             19 => Act::TimeOut { turn },
             20 => Act::CreditTime { ms: i64::from(self.next()) * 1_000 },
-            21 => Act::Play { seat: self.seat(), turn: Some(TurnId(self.next().into())), play: self.play() },
+            21 => Act::LoseConnection { seat: self.seat() },
+            22 => Act::FindConnection { seat: self.seat() },
+            23..=25 => Act::Slip { slip: self.slip(), unnoticed: self.next() % 2 == 0 },
+            26..=27 => Act::Floor { floor: self.floor() },
+            28 => Act::ShowCards { seat: self.seat(), cards: self.cards() },
+            29 => Act::Play { seat: self.seat(), turn: Some(TurnId(self.next().into())), play: self.play() },
             _ => Act::Play { seat: actor, turn: Some(turn), play: self.play() },
         }
     }
 
     fn table(&mut self) -> Option<Table> {
-        let mut house = match self.next() % 3 {
-            0 => House::home_no_limit(),
-            1 => House::pacific_limit(),
-            _ => House::five_card_draw_home(),
-        };
+        const PROFILES: [&str; 4] = ["home-no-limit", "pacific-limit", "five-card-draw-home", "roberts"];
+        let mut house = House::by_name(PROFILES[usize::from(self.next() % 4)]).expect("a profile");
+        if house.rules.profile == poker_engine::Profile::Roberts {
+            let word = ["fixed", "no_limit", "pot_limit", "spread"][usize::from(self.next() % 4)];
+            let variant = ["holdem", "five_card_draw"][usize::from(self.next() % 2)];
+            for (key, word) in [("structure", word), ("variant", variant)] {
+                let _ = house.set(key, &poker_engine::OptionValue::Word(word.into()));
+            }
+        }
         house.chip_unit = Chips::new(1 + i64::from(self.next() % 25));
         let count = self.next() % 11;
         let seated = (0..count).map(|number| Seated {
