@@ -1,12 +1,13 @@
 //! The hot paths beside peers: every row is run in rounds, all contestants in turn, and the medians are compared.
 
 mod eval;
+mod odds;
 mod race;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask bench [eval] [--rounds N] [--json]
+cargo xtask bench [eval|odds] [--rounds N] [--json]
 runs the rows beside the peer crates, all in turn in each of N rounds (7), and compares the medians";
 
 fn main() -> ExitCode {
@@ -15,7 +16,7 @@ fn main() -> ExitCode {
     let mut groups = Vec::new();
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
-            "eval" => groups.push(argument),
+            "eval" | "odds" => groups.push(argument),
             "--json" => race.json = true,
             "--rounds" => match arguments.next().and_then(|rounds| rounds.parse().ok()) {
                 Some(rounds @ 1..) => race.rounds = rounds,
@@ -26,6 +27,9 @@ fn main() -> ExitCode {
     }
     if groups.is_empty() || groups.iter().any(|group| group == "eval") {
         eval::run(&race);
+    }
+    if groups.is_empty() || groups.iter().any(|group| group == "odds") {
+        odds::run(&race);
     }
     ExitCode::SUCCESS
 }

@@ -74,10 +74,17 @@ impl<W: FnMut() -> u64> Chance<W> {
     }
 }
 
+/// A player with a range.
+struct Ranged<'a> {
+    player: usize,
+    holes: &'a [(Hole, u32)],
+    /// The sums of the weights up to each hand.
+    sums: Vec<u64>,
+}
+
 /// A spot made ready for many deals.
 struct Dealer<'a> {
-    /// Players with ranges, and the sums of the weights up to each hand.
-    ranges: Vec<(usize, &'a [(Hole, u32)], Vec<u64>)>,
+    ranges: Vec<Ranged<'a>>,
     /// Players who may hold any two cards that are left.
     any: Vec<usize>,
     players: usize,
@@ -104,7 +111,10 @@ impl Dealer<'_> {
             holes.iter().scan(0, sum).collect()
         };
         Dealer {
-            ranges: some.into_iter().map(|player| (player, holes(&player), sums(holes(&player)))).collect(),
+            ranges: some
+                .iter()
+                .map(|player| Ranged { player: *player, holes: holes(player), sums: sums(holes(player)) })
+                .collect(),
             any,
             players: spot.players(),
             board: Prefix::from(spot.board()),
@@ -139,13 +149,13 @@ impl Dealer<'_> {
 
     /// Gives each player with a range a hand of it, by its weight; nothing if two want the same card, and all is to be done again.
     fn ranges(&self, chance: &mut Chance<impl FnMut() -> u64>, hands: &mut [[Card; 2]; 10]) -> Option<u64> {
-        self.ranges.iter().try_fold(self.out, |taken, (player, holes, sums)| {
-            let all = *sums.last()?;
-            let place = if holes.len() == 1 {
-                0
-            } else {
-                let at = chance.below(all);
-                sums.partition_point(|&sum| sum <= at)
+        self.ranges.iter().try_fold(self.out, |taken, Ranged { player, holes, sums }| {
+            let place = match holes.len() {
+                1 => 0,
+                _ => {
+                    let at = chance.below(*sums.last()?);
+                    sums.partition_point(|&sum| sum <= at)
+                }
             };
             let hole = holes[place].0;
             hands[*player] = [hole.high(), hole.low()];

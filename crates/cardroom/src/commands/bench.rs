@@ -1,5 +1,7 @@
 //! `cardroom bench`: the hot paths, measured on this machine.
 
+mod odds;
+
 use std::hint::black_box;
 use std::process::ExitCode;
 
@@ -11,7 +13,10 @@ use poker_eval::{HandRank, Path, rank_of};
 #[command(after_help = "Rows, in million hands a second:\n  \
                         eval/seven/ordered  all 133,784,560 hands of seven cards in order\n  \
                         eval/seven/batch    a list of random hands in one call\n  \
-                        eval/seven/single   the same hands, one call each")]
+                        eval/seven/single   the same hands, one call each\n\n\
+                        Rows, in milliseconds:\n  \
+                        odds/...            exact equity, one core, tables warm\n  \
+                        odds/169-169        all starting hands against all, exact, on all cores")]
 pub struct Args {
     /// What to measure; everything if nothing is named.
     what: Vec<What>,
@@ -26,11 +31,15 @@ pub struct Args {
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum What {
     Eval,
+    Odds,
 }
 
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     if args.what.is_empty() || args.what.contains(&What::Eval) {
         eval(&args);
+    }
+    if args.what.is_empty() || args.what.contains(&What::Odds) {
+        odds::run(&args)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -67,6 +76,16 @@ impl Args {
         }
     }
 
+    /// Measures work, and prints how many milliseconds it takes.
+    fn time(&self, bench: &str, mut work: impl FnMut()) {
+        let (ms, path) = (self.median_seconds(&mut work) * 1e3, Path::best().name());
+        if self.json {
+            println!("{}", serde_json::json!({ "bench": bench, "path": path, "ms": ms, "unit": "ms" }));
+        } else {
+            println!("{bench:26} {path:8} {ms:10.3} ms");
+        }
+    }
+
     #[expect(clippy::disallowed_methods, reason = "measuring time is what the command is for")]
     fn median_seconds(&self, work: &mut impl FnMut()) -> f64 {
         let mut seconds: Vec<f64> = (0..=self.rounds)
@@ -89,7 +108,7 @@ fn random_hands() -> Vec<[Card; 7]> {
     let mut card = || {
         state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        deck[(((mixed ^ mixed >> 27) >> 32) * 52 >> 32) as usize]
+        deck[((((mixed ^ mixed >> 27) >> 32) * 52) >> 32) as usize]
     };
     let mut hand = || {
         let (mut hand, mut held) = ([deck[0]; 7], CardSet::EMPTY);

@@ -3,6 +3,7 @@
 mod audit;
 mod bench;
 mod host_link;
+mod odds;
 mod rank;
 mod replay;
 mod scenario;
@@ -30,6 +31,7 @@ enum Command {
     Scenario(scenario::Args),
     Sim(sim::Args),
     Rank(rank::Args),
+    Odds(odds::Args),
     Replay(replay::Args),
     Bench(bench::Args),
 }
@@ -47,6 +49,7 @@ impl Cli {
             Command::Scenario(args) => scenario::run(args),
             Command::Sim(args) => sim::run(args),
             Command::Rank(args) => rank::run(args),
+            Command::Odds(args) => odds::run(args),
             Command::Replay(args) => replay::run(args),
             Command::Bench(args) => bench::run(args),
         }

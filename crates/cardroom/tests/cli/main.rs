@@ -4,6 +4,7 @@
 
 mod bad_scenarios;
 mod bench;
+mod odds;
 mod replay;
 mod room;
 mod sim;
