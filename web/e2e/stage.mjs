@@ -73,6 +73,7 @@ export function table(facts = {}) {
     turn: null,
     menu: null,
     showOrder: [],
+    showable: [],
     carried: 0,
     entry: null,
     me: 1,
