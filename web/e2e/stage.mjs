@@ -110,7 +110,7 @@ export class Stage extends Person {
     await stage.context.route('**/*', (route) => stage.#serve(route));
     await stage.page.routeWebSocket(/\/ws\//, (socket) => stage.#connect(socket));
     if (script) await stage.context.addInitScript(script);
-    if (at) await stage.page.clock.install({ time: at - 10_000 });
+    if (at) await stage.page.clock.install({ time: at - 2_500 });
     await stage.page.goto(`${ORIGIN}/table/t1`);
     await stage.connected();
     if (at) {
