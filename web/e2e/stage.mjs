@@ -73,6 +73,7 @@ export function table(facts = {}) {
     turn: null,
     menu: null,
     showOrder: [],
+    showable: [],
     carried: 0,
     entry: null,
     me: 1,
@@ -109,7 +110,7 @@ export class Stage extends Person {
     await stage.context.route('**/*', (route) => stage.#serve(route));
     await stage.page.routeWebSocket(/\/ws\//, (socket) => stage.#connect(socket));
     if (script) await stage.context.addInitScript(script);
-    if (at) await stage.page.clock.install({ time: at - 1000 });
+    if (at) await stage.page.clock.install({ time: at - 2_500 });
     await stage.page.goto(`${ORIGIN}/table/t1`);
     await stage.connected();
     if (at) {

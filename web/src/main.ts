@@ -5,6 +5,7 @@ import { isOld, reloadOnce } from './age';
 import { choose } from './i18n.svelte';
 import { prepare } from './pages';
 import { settings } from './settings.svelte';
+import { fetchLater } from './sheets';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no #app');
@@ -16,3 +17,4 @@ addEventListener('vite:preloadError', () => {
 void prepare(location.pathname).catch(() => {});
 await choose(settings.language);
 mount(App, { target });
+fetchLater();

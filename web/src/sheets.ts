@@ -1,0 +1,10 @@
+// Sheets that nobody needs at first: they are loaded when the page has been used for a while, or is asked for them.
+const LATER_MS = 5_000;
+
+export const settingsSheet = () => import('./parts/Settings.svelte');
+export const keysSheet = () => import('./parts/Keys.svelte');
+
+/** Loads them before they are asked for, so that they are there without a line too. */
+export function fetchLater(): void {
+  setTimeout(() => void Promise.all([settingsSheet(), keysSheet()]).catch(() => {}), LATER_MS);
+}
