@@ -70,6 +70,17 @@ test('a hand of limit hold’em against bots, by clicking', async () => {
   assert.equal(await host.page.getByRole('slider').count(), 0);
   assert.match(await host.page.getByTestId('action-bar').innerText(), /\d\.\d\d/);
   await inspect(host.page, 'limit, laptop');
+  // Why it costs what it costs, by key, with the rule; and away again.
+  await host.page.keyboard.press('w');
+  const why = host.page.getByTestId('why');
+  await why.waitFor();
+  const reasons = (await why.innerText()).replace(/\u00a0/g, ' ');
+  assert.match(reasons, /to call|Nothing is to call/);
+  assert.match(reasons, /Bets and raises have one size|No raise/);
+  assert.match(reasons, /Rule 7\.3/);
+  await inspect(host.page, 'why, laptop');
+  await host.page.keyboard.press('Escape');
+  await why.waitFor({ state: 'detached' });
   assert.ok((await playHand(host, (button) => button.click().catch(() => {}))) > 0);
   await host.leave();
 });

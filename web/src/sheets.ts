@@ -3,8 +3,9 @@ const LATER_MS = 5_000;
 
 export const settingsSheet = () => import('./parts/Settings.svelte');
 export const keysSheet = () => import('./parts/Keys.svelte');
+export const whySheet = () => import('./parts/Why.svelte');
 
 /** Loads them before they are asked for, so that they are there without a line too. */
 export function fetchLater(): void {
-  setTimeout(() => void Promise.all([settingsSheet(), keysSheet()]).catch(() => {}), LATER_MS);
+  setTimeout(() => void Promise.all([settingsSheet(), keysSheet(), whySheet()]).catch(() => {}), LATER_MS);
 }
