@@ -175,6 +175,8 @@ test('they play to the end', async () => {
     await (decisions % 3 === 0 ? turn.pass() : turn.shove());
   }
   await allChips();
+  // A board that runs out is shown street by street, to each in his own time.
+  for (const person of people) await person.heading(/ has won$|^You have won$/).waitFor();
   const titles = await Promise.all(people.map((person) => person.page.getByRole('heading', { level: 2 }).first().innerText()));
   const [first, second] = titles[0] === 'You have won' ? ['Mara', 'Ana'] : ['Ana', 'Mara'];
   const told = `${first} has won`;
