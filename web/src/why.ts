@@ -23,6 +23,8 @@ const KEYS: Readonly<Record<Because['kind'], string>> = {
   'call-takes-all': 'why-call-takes-all',
   'draw-up-to': 'why-draw-up-to',
   'shows-as-aggressor': 'why-shows-as-aggressor',
+  'shows-after-folder': 'why-shows-after-folder',
+  'shows-for-side-pot': 'why-shows-for-side-pot',
   'shows-as-first': 'why-shows-as-first',
   'shows-in-turn': 'why-shows-in-turn',
   'board-would-play': 'why-board-would-play',

@@ -3,7 +3,7 @@
 use poker_cards::{Chips, Seat, SeatSet};
 
 use crate::Table;
-use crate::hand::{Hand, Stage};
+use crate::hand::Hand;
 use crate::house::{OddChips, Rake, Variant};
 use crate::pots::Pot;
 
@@ -67,7 +67,7 @@ pub(crate) fn raked(table: &Table, hand: &Hand, pots: &[Pot], index: usize) -> C
     let rules = &table.house.rules;
     let dropped = match rules.variant {
         Variant::Holdem => hand.board_len() >= 3,
-        Variant::FiveCardDraw => hand.exchanged || matches!(hand.stage, Stage::Exchange(_)),
+        Variant::FiveCardDraw => hand.drew,
     };
     if rules.rake == Rake::None || !dropped {
         return Chips::ZERO;

@@ -227,6 +227,7 @@ fn fresh_hand(
         board: [None; 5],
         // F-2: the nominal big blind is the level and the first full bet, also when it is posted short.
         round: Round::new(stakes.big_blind, stakes.first_bet()),
+        drew: false,
         exchanged: false,
         opener: None,
         aggressor: None,
@@ -393,6 +394,7 @@ fn evolve_cards(hand: &mut Hand, event: &Event) {
 fn evolve_exchange(hand: &mut Hand, event: &Event) {
     match *event {
         Event::ExchangeBegun { seats } => {
+            hand.drew = true;
             hand.stage = Stage::Exchange(Exchange { waiting: seats, serving: None, fifth: SeatSet::EMPTY });
         }
         Event::LaidAway { seat, count, cards, .. } => {

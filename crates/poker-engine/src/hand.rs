@@ -368,6 +368,8 @@ pub(crate) struct Hand {
     pub laid_counts: PerSeat<u8>,
     pub board: [Option<Slot>; 5],
     pub round: Round,
+    /// The exchange has begun.
+    pub drew: bool,
     /// The exchange is over.
     pub exchanged: bool,
     /// The first to bet or raise in the hand, and the last.

@@ -5,7 +5,7 @@ use poker_eval::HandRank;
 
 use crate::apply::Felt;
 use crate::hand::{Hand, ShowOrder, Showdown, Stage};
-use crate::house::{FirstMustShow, Irregularities, PlayBoard, ShowdownStart};
+use crate::house::{FirstMustShow, Irregularities, PlayBoard, Rules, ShowdownStart};
 use crate::slips::{Remedy, Ruling};
 use crate::{Cause, Event, Play, Reason, Slot, Table};
 
@@ -56,6 +56,19 @@ impl Hand {
         order
     }
 
+    /// Whose bet or raise decides who shows first; none where nobody bet in the round or the hand that counts.
+    ///
+    /// # Rules
+    /// W-2
+    pub(crate) fn showdown_aggressor(&self, rules: &Rules) -> Option<Seat> {
+        // Where the draw ends the betting, the round before it is the last.
+        let one_round = self.exchanged && !rules.second_round;
+        match rules.showdown_start {
+            ShowdownStart::FinalRound | ShowdownStart::Auto if !one_round => self.round.aggressor,
+            ShowdownStart::WholeHand | ShowdownStart::FinalRound | ShowdownStart::Auto => self.aggressor,
+        }
+    }
+
     /// Whether more than one player still claims some pot.
     fn contested(&self) -> bool {
         crate::pots::pots(self, |seat| self.totals[seat]).iter().any(|pot| pot.seats.and(self.live).len() > 1)
@@ -102,14 +115,7 @@ impl Felt<'_> {
         let Some(hand) = self.table.hand else { return };
         let rules = self.table.house.rules;
         let start = rules.showdown_start;
-        // Where the draw ends the betting, the round before it is the last.
-        let one_round = hand.exchanged && !rules.second_round;
-        let aggressor = match start {
-            ShowdownStart::WholeHand => hand.aggressor,
-            ShowdownStart::FinalRound | ShowdownStart::Auto if one_round => hand.aggressor,
-            ShowdownStart::FinalRound | ShowdownStart::Auto => hand.round.aggressor,
-        };
-        let starter = match aggressor {
+        let starter = match hand.showdown_aggressor(&rules) {
             Some(seat) if hand.live.contains(seat) => Some(seat),
             Some(seat) if start == ShowdownStart::WholeHand => hand.live.left_of(seat),
             _ => hand.live.left_of(hand.button),

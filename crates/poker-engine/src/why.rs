@@ -46,11 +46,17 @@ impl Table {
         if showdown.asked == Some(seat) {
             return reasons.give("W-6", Because::BoardWouldPlay { seat: by });
         }
-        let aggressor = [hand.round.aggressor, hand.aggressor].contains(&Some(seat));
-        match (seat == showdown.first, aggressor) {
-            (false, _) => reasons.give("W-3", Because::ShowsInTurn { seat: by }),
-            (true, true) => reasons.give("W-2", Because::ShowsAsAggressor { seat: by }),
-            (true, false) => reasons.give("W-2", Because::ShowsAsFirst { seat: by }),
+        let rules = &self.house.rules;
+        match hand.showdown_aggressor(rules) {
+            _ if seat != showdown.first => reasons.give("W-3", Because::ShowsInTurn { seat: by }),
+            Some(aggressor) if aggressor == seat => reasons.give("W-2", Because::ShowsAsAggressor { seat: by }),
+            _ if rules.side_pot_first && self.pots().len() > 1 => {
+                reasons.give("W-4", Because::ShowsForSidePot { seat: by });
+            }
+            Some(aggressor) => {
+                reasons.give("W-2", Because::ShowsAfterFolder { seat: by, aggressor: aggressor.number() })
+            }
+            None => reasons.give("W-2", Because::ShowsAsFirst { seat: by }),
         }
     }
 

@@ -120,6 +120,10 @@ pub enum Because {
     DrawUpTo { seat: u8, most: u8 },
     /// Shows first: the last to bet or raise in this round.
     ShowsAsAggressor { seat: u8 },
+    /// Shows first: whoever bet or raised last is not in the hand any more, and he is next.
+    ShowsAfterFolder { seat: u8, aggressor: u8 },
+    /// Shows first: players of the last side pot show before the others.
+    ShowsForSidePot { seat: u8 },
     /// Shows first: nobody bet in this round, and he is first from the left of the button.
     ShowsAsFirst { seat: u8 },
     /// His turn to show comes after the others; a hand that does not win need not be shown.

@@ -68,6 +68,17 @@ fn equal_hands_share_and_the_odd_chips_go_left_of_the_button() {
 }
 
 #[test]
+fn a_raise_before_the_flop_is_not_the_last_round() {
+    let mut game = Game::new(&[5_000; 3]);
+    game.deal("");
+    game.play(1, Play::Call).unwrap();
+    game.play(2, Play::RaiseTo(Chips::new(300))).unwrap();
+    game.passive(&[3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1]);
+    // Checked to the end: the small blind shows first because he is left of the button, not because he raised.
+    says(&game, "W-2", Because::ShowsAsFirst { seat: 2 });
+}
+
+#[test]
 fn a_pot_that_nobody_else_claims_is_won_without_comparison() {
     let mut game = Game::new(&[5_000; 3]);
     game.deal("");
