@@ -189,7 +189,7 @@ impl Table {
 
     /// Where the game stands.
     pub fn phase(&self) -> Phase {
-        match (self.stand, &self.hand) {
+        match (&self.stand, &self.hand) {
             (Stand::Seating, _) => Phase::Seating,
             (Stand::Ready, _) => Phase::Ready,
             (Stand::Draw(_), _) => Phase::Playing,
@@ -218,7 +218,7 @@ impl Table {
 
     /// What the table waits for.
     pub fn awaiting(&self) -> Awaiting {
-        match (self.stand, &self.hand) {
+        match (&self.stand, &self.hand) {
             (Stand::Seating, _) => Awaiting::Players,
             (Stand::Draw(None), _) => Awaiting::Shuffle(52),
             (Stand::Finished, _) => Awaiting::Nothing,
