@@ -13,16 +13,12 @@ impl Hand {
     /// The cards a seat plays with: hole cards and board, or the board alone if that was announced and the hand thrown
     /// away. None while a card of them is unread.
     pub(crate) fn playing(&self, seat: Seat) -> Option<CardSet> {
-        let board: CardSet = self.board_cards().collect();
-        if board.len() < self.board_len() {
-            return None;
-        }
+        let board: CardSet = self.board.iter().flatten().map(|slot| slot.card()).collect::<Option<_>>()?;
         if self.on_board.contains(seat) && self.mucked.contains(seat) {
             return Some(board);
         }
-        let hole = &self.holes.open()[seat];
-        let known: CardSet = hole.cards().filter_map(Slot::card).collect();
-        (known.len() == hole.len()).then(|| known.union(board))
+        let hole: CardSet = self.holes.open()[seat].cards().map(Slot::card).collect::<Option<_>>()?;
+        Some(hole.union(board))
     }
 
     pub(crate) fn rank(&self, seat: Seat) -> Option<HandRank> {
