@@ -67,15 +67,18 @@ fn can_act(table: &Table, hand: &Hand, seat: Seat) -> bool {
 }
 
 fn check_cards(table: &Table, hand: &Hand) -> Result<(), Broken> {
-    let (mut count, mut different, mut known) = (0, 0, CardSet::EMPTY);
+    let (mut count, mut unread, mut known) = (0, 0, CardSet::EMPTY);
     let mut lies = |slot: Slot| {
         count += 1;
-        different += usize::from(slot.card().is_none_or(|card| known.insert(card)));
+        match slot {
+            Slot::Read(card) => _ = known.insert(card),
+            Slot::Unread => unread += 1,
+        }
     };
     hand.seats.iter().for_each(|seat| hand.holes.open()[seat].cards().for_each(&mut lies));
     hand.burns.open().cards.iter().chain(&hand.board).flatten().for_each(|&card| lies(card));
     hand.laid.open().cards().chain(hand.stub.open().cards()).for_each(&mut lies);
     table.cards_of_slips(hand).into_iter().for_each(&mut lies);
     let complete = count == 0 || count == Card::COUNT;
-    if complete && different == count { Ok(()) } else { Err(Broken::Cards) }
+    if complete && known.len() + unread == count { Ok(()) } else { Err(Broken::Cards) }
 }

@@ -13,12 +13,11 @@ impl Hand {
     /// The cards a seat plays with: hole cards and board, or the board alone if that was announced and the hand thrown
     /// away. None while a card of them is unread.
     pub(crate) fn playing(&self, seat: Seat) -> Option<CardSet> {
-        let board: CardSet = self.board.iter().flatten().map(|slot| slot.card()).collect::<Option<_>>()?;
+        let board = all_read(self.board.iter().flatten().copied())?;
         if self.on_board.contains(seat) && self.mucked.contains(seat) {
             return Some(board);
         }
-        let hole: CardSet = self.holes.open()[seat].cards().map(Slot::card).collect::<Option<_>>()?;
-        Some(hole.union(board))
+        Some(all_read(self.holes.open()[seat].cards())?.union(board))
     }
 
     pub(crate) fn rank(&self, seat: Seat) -> Option<HandRank> {
@@ -71,6 +70,15 @@ impl Hand {
             .filter(|pot| pot.seats.contains(seat))
             .any(|pot| open.and(pot.seats).iter().all(|other| self.rank(other).is_none_or(|other| other <= rank)))
     }
+}
+
+/// The set of these cards; none while one of them is unread.
+fn all_read(slots: impl Iterator<Item = Slot>) -> Option<CardSet> {
+    let mut cards = CardSet::EMPTY;
+    for slot in slots {
+        cards.insert(slot.card()?);
+    }
+    Some(cards)
 }
 
 impl Table {

@@ -225,7 +225,7 @@ impl Table {
             (Stand::Hand, Some(hand)) if self.is_mixing() => {
                 Awaiting::Shuffle(self.mixed(hand).map_or(0, |cards| cards.len() as u8))
             }
-            (Stand::Hand, Some(hand)) => match (hand.stage, hand.turn) {
+            (Stand::Hand, Some(hand)) => match (&hand.stage, &hand.turn) {
                 (Stage::Shuffle, _) => Awaiting::Shuffle(52),
                 (Stage::Over, _) => Awaiting::Hand,
                 (_, Some(turn)) => Awaiting::Decision { seat: turn.seat, turn: turn.id, deadline_ms: turn.deadline_ms },

@@ -75,7 +75,7 @@ fn groups(sizes: &[usize], cards: CardSet) -> [Card; 5] {
     let mut sizes = sizes.iter();
     // What is left to take of the group, and how many cards of it.
     let (mut group, mut left) = (CardSet::EMPTY, 0);
-    [(); 5].map(|()| {
+    std::array::from_fn(|_| {
         if left == 0 {
             (group, left) = sizes.next().map_or((rest, 5), |&size| (highest_group(rest, size), size));
         }
