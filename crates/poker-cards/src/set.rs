@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Card, CardError, card::parse_cards};
+use crate::{Card, CardError, Rank, card::parse_cards};
 
 /// A set of cards, one bit a card.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -52,6 +52,17 @@ impl CardSet {
         CardSet(self.0 & !other.0)
     }
 
+    /// The cards of one rank.
+    pub const fn of_rank(self, rank: Rank) -> CardSet {
+        CardSet(self.0 & 0xf << (4 * rank as u32))
+    }
+
+    /// The card with the highest index; `None` of an empty set.
+    pub const fn highest(self) -> Option<Card> {
+        // Of an empty set the number is beyond every card.
+        Card::from_index(63_u32.wrapping_sub(self.0.leading_zeros()) as u8)
+    }
+
     /// The cards, lowest index first.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut bits = self.0;
@@ -94,6 +105,14 @@ mod tests {
         assert_eq!((set.len(), CardSet::FULL.len(), CardSet::FULL.iter().count()), (3, 52, 52));
         assert!(CardSet::EMPTY.is_empty() && CardSet::EMPTY.iter().next().is_none());
         assert_eq!(CardSet::FULL.without(set).union(set), CardSet::FULL);
+    }
+
+    #[test]
+    fn ranks_and_the_highest_card_are_found() {
+        let set: CardSet = "Ks 2c Kd Td".parse().unwrap();
+        assert_eq!(set.highest().map(|card| card.to_string()).as_deref(), Some("Ks"));
+        assert_eq!(set.of_rank(Rank::King), "Kd Ks".parse().unwrap());
+        assert_eq!(set.of_rank(Rank::Ace).highest(), None);
     }
 
     #[test]

@@ -100,13 +100,13 @@ impl Felt<'_> {
             Act::ShuffledByHand => None,
             _ => return Err(Reason::NotNow),
         };
-        match (self.table.stand, order) {
+        match (&self.table.stand, order) {
             (Stand::Draw(_), Some(order)) => return self.draw_for_button(&order),
             // With a real deck somebody must read the drawn cards aloud; no command says so yet.
             (Stand::Draw(_), None) => return Err(Reason::NotNow),
             _ => {}
         }
-        if self.table.hand.is_some_and(|hand| hand.stage == Stage::Shuffle) {
+        if self.table.hand.as_ref().is_some_and(|hand| hand.stage == Stage::Shuffle) {
             self.emit(order.map_or(Event::ShuffledByHand, |order| Event::Shuffled { order: Sealed::new(order) }));
             self.deal();
         } else if let Some(mix) = self.table.slips.as_ref().and_then(|slips| slips.mix) {

@@ -90,6 +90,15 @@ fn claims(hand: &Hand, pot: &Pot) -> SeatSet {
 }
 
 fn best_of(hand: &Hand, among: SeatSet) -> SeatSet {
-    let best = among.iter().filter_map(|seat| hand.rank(seat)).max();
-    among.iter().filter(|&seat| hand.rank(seat) == best).collect()
+    let (mut best, mut winners) = (None, SeatSet::EMPTY);
+    for seat in among.iter() {
+        let rank = hand.rank(seat);
+        if rank > best {
+            (best, winners) = (rank, SeatSet::EMPTY);
+        }
+        if rank == best {
+            winners.insert(seat);
+        }
+    }
+    winners
 }

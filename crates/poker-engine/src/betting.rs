@@ -65,11 +65,11 @@ impl Felt<'_> {
     /// # Rules
     /// SPEC 7.3, 7.4; the order of refusals is that of the scenario format.
     pub fn play(&mut self, seat: Seat, turn: Option<TurnId>, play: Play) -> Result<(), Reason> {
-        let Some(hand) = self.table.hand.filter(|hand| hand.stage != Stage::Over) else {
+        let Some(hand) = self.table.hand.as_ref().filter(|hand| hand.stage != Stage::Over) else {
             return Err(Reason::NotNow);
         };
         if play == Play::PlayBoard {
-            return self.play_board(&hand, seat);
+            return self.play_board(seat);
         }
         let actor = hand.turn.map(|turn| turn.seat);
         let current = hand.turn.filter(|turn| turn.seat == seat).ok_or(Reason::NotYourTurn { actor })?;
@@ -77,17 +77,22 @@ impl Felt<'_> {
             return Err(Reason::StaleTurn);
         }
         match hand.stage {
-            Stage::Showdown(showdown) => self.show_or_muck(&hand, showdown, seat, play),
-            Stage::Exchange(_) => self.exchange(&hand, seat, play),
-            _ => self.bet(&hand, seat, play),
+            Stage::Showdown(showdown) => return self.show_or_muck(showdown, seat, play),
+            Stage::Exchange(_) => return self.exchange(seat, play),
+            _ => {}
         }
+        let event = self.bet(hand, seat, play)?;
+        self.emit(event);
+        self.next_turn(seat);
+        Ok(())
     }
 
-    fn bet(&mut self, hand: &Hand, seat: Seat, play: Play) -> Result<(), Reason> {
+    /// What a player does in the betting.
+    fn bet(&self, hand: &Hand, seat: Seat, play: Play) -> Result<Event, Reason> {
         let missing = self.table.to_call(hand, seat);
         let stack = self.table.chairs[seat].stack;
         let first = hand.round.level == Chips::ZERO;
-        let event = match play {
+        Ok(match play {
             Play::Fold => Event::Folded { seat, cause: Cause::Player },
             Play::Check if missing.is_positive() || !self.table.may_check(hand) => {
                 return Err(Reason::CannotCheck { to_call: missing.min(stack) });
@@ -108,10 +113,7 @@ impl Felt<'_> {
             | Play::PlayBoard
             | Play::Draw(_)
             | Play::DrawCount(_) => return Err(Reason::NotNow),
-        };
-        self.emit(event);
-        self.next_turn(seat);
-        Ok(())
+        })
     }
 
     fn wager_event(&self, hand: &Hand, seat: Seat, to: Chips) -> Result<Event, Reason> {
@@ -171,9 +173,9 @@ impl Felt<'_> {
     /// # Rules
     /// T-8, 7.10
     pub fn act_for(&mut self, seat: Seat, cause: Cause) {
-        let Some(hand) = self.table.hand else { return };
+        let Some(hand) = &self.table.hand else { return };
         if let Stage::Showdown(showdown) = hand.stage {
-            return self.show_for(&hand, showdown, seat, cause);
+            return self.show_for(showdown, seat, cause);
         }
         if let Stage::Exchange(_) = hand.stage {
             if cause == Cause::Timeout || !self.table.leaving.contains(seat) {
@@ -182,7 +184,7 @@ impl Felt<'_> {
             self.emit(Event::Folded { seat, cause });
             return self.next_to_exchange();
         }
-        let event = self.table.passes_for(&hand, seat, cause);
+        let event = self.table.passes_for(hand, seat, cause);
         self.emit(event);
         self.next_turn(seat);
     }
@@ -192,28 +194,30 @@ impl Felt<'_> {
     /// # Rules
     /// 7.7, L-5, L-6, W-5, SPEC 12.3
     pub fn close_round(&mut self) {
-        let opened = self.table.hand.is_some_and(|hand| hand.round.level.is_positive());
+        let opened = self.table.hand.as_ref().is_some_and(|hand| hand.round.level.is_positive());
         self.return_uncalled();
         self.emit(Event::RoundClosed);
-        let Some(hand) = self.table.hand else { return };
+        let Some(hand) = &self.table.hand else { return };
         if hand.live.len() == 1 {
             return self.settle();
         }
         match self.table.house.rules.variant {
             Variant::FiveCardDraw if hand.exchanged => self.end_betting(),
             // Whoever is all-in has a claim that no later hand could give him back.
-            Variant::FiveCardDraw if !opened && hand.live.and(hand.all_in).is_empty() => self.pass_out(&hand),
+            Variant::FiveCardDraw if !opened && hand.live.and(hand.all_in).is_empty() => self.pass_out(),
             Variant::FiveCardDraw => self.begin_exchange(),
-            Variant::Holdem => self.next_street(&hand),
+            Variant::Holdem => self.next_street(),
         }
     }
 
-    pub fn next_street(&mut self, hand: &Hand) {
+    pub fn next_street(&mut self) {
+        let Some(hand) = &self.table.hand else { return };
+        let button = hand.button;
         if self.table.able(hand).len() < 2 || hand.board_len() == 5 {
             return self.end_betting();
         }
         if self.deal_street() {
-            self.next_turn(hand.button);
+            self.next_turn(button);
         }
     }
 

@@ -176,19 +176,21 @@ impl Felt<'_> {
     /// # Rules
     /// F-3, L-1, L-3
     pub fn deal(&mut self) {
-        let Some(hand) = self.table.hand else { return };
-        let rules = self.table.house.rules;
+        let Some(hand) = &self.table.hand else { return };
+        let rules = &self.table.house.rules;
+        let (burns, rounds) = (rules.burn_before_hole_cards, rules.hole_cards());
         if let Some(seat) = self.table.cutter(hand.dealer, hand.seats).filter(|_| rules.cut) {
             self.emit(Event::Cut { seat });
         }
-        if rules.burn_before_hole_cards {
+        if burns {
             self.burn();
         }
         if self.table.slips.is_some() {
             return self.deal_with_slips();
         }
-        for _ in 0..rules.hole_cards() {
-            for seat in self.table.receivers(&hand) {
+        for _ in 0..rounds {
+            let Some(hand) = &self.table.hand else { return };
+            for seat in self.table.receivers(hand) {
                 self.deal_to(seat);
             }
         }
@@ -246,7 +248,7 @@ impl Felt<'_> {
 
     /// Tables every live hand that is not tabled yet (W-5).
     pub fn table_all(&mut self) {
-        let Some(hand) = self.table.hand else { return };
+        let Some(hand) = &self.table.hand else { return };
         for seat in hand.live.without(hand.tabled).clockwise_from_left_of(hand.button) {
             self.table_hand(seat, Cause::Rules);
         }

@@ -10,13 +10,6 @@ use crate::{Blind, Event, PlayerId, Sealed, Slot, Table, slips};
 /// Folds one event into the table. The event must come from [`apply`](crate::apply) on the same table; one that cannot
 /// follow changes nothing that the invariants would not find.
 pub fn evolve(table: &mut Table, event: &Event) {
-    evolve_table(table, event);
-    if table.slips.is_some() {
-        slips::after(table, event);
-    }
-}
-
-fn evolve_table(table: &mut Table, event: &Event) {
     match *event {
         Event::GameStarted { at_ms } => {
             table.started_ms = Some(at_ms);
@@ -74,6 +67,9 @@ fn evolve_table(table: &mut Table, event: &Event) {
         | Event::StubMixed { .. }
         | Event::AsideMixed { .. } => slips::fold(table, event),
         _ => evolve_hand(table, event),
+    }
+    if table.slips.is_some() {
+        slips::after(table, event);
     }
 }
 

@@ -50,7 +50,7 @@ impl Felt<'_> {
     /// # Rules
     /// SPEC 12.4
     pub fn begin_exchange(&mut self) {
-        let Some(hand) = self.table.hand else { return };
+        let Some(hand) = &self.table.hand else { return };
         self.emit(Event::ExchangeBegun { seats: hand.live });
         if self.table.house.rules.draw_burn {
             self.burn();
@@ -60,7 +60,7 @@ impl Felt<'_> {
 
     pub fn next_to_exchange(&mut self) {
         loop {
-            let Some(hand) = self.table.hand else { return };
+            let Some(hand) = &self.table.hand else { return };
             let Stage::Exchange(Exchange { waiting, .. }) = hand.stage else { return };
             if hand.live.len() == 1 {
                 return self.close_round();
@@ -85,17 +85,17 @@ impl Felt<'_> {
     fn serve_fifths(&mut self) {
         self.lay_off_exposed();
         loop {
-            let Some(hand) = self.table.hand else { return };
-            let Some(seat) = self.table.served_now(&hand) else { break };
+            let Some(hand) = &self.table.hand else { return };
+            let Some(seat) = self.table.served_now(hand) else { break };
             if hand.stub.open().len() <= 1 {
                 return;
             }
             self.serve_card(seat);
         }
         self.emit(Event::ExchangeEnded);
-        let Some(hand) = self.table.hand else { return };
+        let Some(hand) = &self.table.hand else { return };
         if self.table.house.rules.second_round {
-            return self.next_turn(self.before_second_round(&hand));
+            return self.next_turn(self.before_second_round(hand));
         }
         self.end_betting();
     }
@@ -110,7 +110,8 @@ impl Felt<'_> {
         }
     }
 
-    pub fn exchange(&mut self, hand: &Hand, seat: Seat, play: Play) -> Result<(), Reason> {
+    pub fn exchange(&mut self, seat: Seat, play: Play) -> Result<(), Reason> {
+        let hand = self.table.hand.as_ref().ok_or(Reason::NotNow)?;
         let hole = &hand.holes.open()[seat];
         let cards: Hole = match play {
             Play::Fold => {

@@ -17,7 +17,7 @@ pub struct Hole([Option<Slot>; 5]);
 impl Hole {
     /// The cards, in the order they were dealt.
     pub fn cards(&self) -> impl Iterator<Item = Slot> {
-        self.0.into_iter().flatten()
+        self.0.iter().flatten().copied()
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -81,6 +81,11 @@ pub struct Stub {
 /// Stands for a card that nobody has read.
 const UNREAD: u8 = 255;
 
+/// The card that stands for this byte.
+fn slot(byte: u8) -> Slot {
+    Card::from_index(byte).map_or(Slot::Unread, Slot::Read)
+}
+
 impl Stub {
     pub(crate) const EMPTY: Stub = Stub { cards: [UNREAD; 52], top: 0, end: 0 };
 
@@ -99,12 +104,15 @@ impl Stub {
 
     /// The card so many below the top; unread where there is none.
     pub(crate) fn card(&self, below: usize) -> Slot {
-        let bytes = &self.cards[usize::from(self.top)..usize::from(self.end)];
-        bytes.get(below).and_then(|&byte| Card::from_index(byte)).map_or(Slot::Unread, Slot::Read)
+        self.bytes().get(below).map_or(Slot::Unread, |&byte| slot(byte))
     }
 
     pub(crate) fn cards(&self) -> impl Iterator<Item = Slot> {
-        (0..self.len()).map(|below| self.card(below))
+        self.bytes().iter().map(|&byte| slot(byte))
+    }
+
+    fn bytes(&self) -> &[u8] {
+        &self.cards[usize::from(self.top)..usize::from(self.end)]
     }
 
     /// Puts a card under the others; a pile has room for a deck.
@@ -153,7 +161,7 @@ impl FromIterator<Slot> for Stub {
 
 impl<C> Encode<C> for Stub {
     fn encode<W: Write>(&self, e: &mut Encoder<W>, _: &mut C) -> Result<(), EncodeError<W::Error>> {
-        e.bytes(&self.cards[usize::from(self.top)..usize::from(self.end)])?.ok()
+        e.bytes(self.bytes())?.ok()
     }
 }
 

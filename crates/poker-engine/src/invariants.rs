@@ -67,12 +67,18 @@ fn can_act(table: &Table, hand: &Hand, seat: Seat) -> bool {
 }
 
 fn check_cards(table: &Table, hand: &Hand) -> Result<(), Broken> {
-    let holes = hand.seats.iter().flat_map(|seat| hand.holes.open()[seat].cards().collect::<Vec<_>>());
-    let burns = hand.burns.open().cards.into_iter().chain(hand.board).flatten();
-    let piles = burns.chain(hand.laid.open().cards()).chain(hand.stub.open().cards());
-    let cards: Vec<Slot> = holes.chain(piles).chain(table.cards_of_slips(hand)).collect();
-    let known: CardSet = cards.iter().filter_map(|card| card.card()).collect();
-    let unread = cards.iter().filter(|&&card| card == Slot::Unread).count();
-    let complete = cards.is_empty() || cards.len() == Card::COUNT;
-    if complete && known.len() + unread == cards.len() { Ok(()) } else { Err(Broken::Cards) }
+    let (mut count, mut unread, mut known) = (0, 0, CardSet::EMPTY);
+    let mut lies = |slot: Slot| {
+        count += 1;
+        match slot {
+            Slot::Read(card) => _ = known.insert(card),
+            Slot::Unread => unread += 1,
+        }
+    };
+    hand.seats.iter().for_each(|seat| hand.holes.open()[seat].cards().for_each(&mut lies));
+    hand.burns.open().cards.iter().chain(&hand.board).flatten().for_each(|&card| lies(card));
+    hand.laid.open().cards().chain(hand.stub.open().cards()).for_each(&mut lies);
+    table.cards_of_slips(hand).into_iter().for_each(&mut lies);
+    let complete = count == 0 || count == Card::COUNT;
+    if complete && known.len() + unread == count { Ok(()) } else { Err(Broken::Cards) }
 }

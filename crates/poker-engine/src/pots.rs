@@ -1,6 +1,6 @@
 //! Main and side pots.
 
-use poker_cards::{Chips, Seat, SeatSet};
+use poker_cards::{Chips, SEATS, Seat, SeatSet};
 
 use crate::Table;
 use crate::hand::Hand;
@@ -17,12 +17,28 @@ pub struct Pot {
 impl Table {
     /// The pots, main pot first: with the bets in front as if the round ended now; after the hand as before the award.
     pub fn pots(&self) -> Vec<Pot> {
-        self.hand.as_ref().map_or_else(Vec::new, |hand| pots(hand, |seat| hand.totals[seat]))
+        self.hand.as_ref().map_or_else(Vec::new, |hand| pots(hand, |seat| hand.totals[seat]).to_vec())
     }
 
     /// The pots of the closed rounds, without the bets in front.
     pub fn closed_pots(&self) -> Vec<Pot> {
-        self.hand.as_ref().map_or_else(Vec::new, |hand| pots(hand, |seat| hand.totals[seat] - hand.round.bets[seat]))
+        let put = |hand: &Hand, seat| hand.totals[seat] - hand.round.bets[seat];
+        self.hand.as_ref().map_or_else(Vec::new, |hand| pots(hand, |seat| put(hand, seat)).to_vec())
+    }
+}
+
+/// The pots of a hand, no more than players.
+#[derive(Clone, Copy)]
+pub(crate) struct Pots {
+    pots: [Pot; SEATS],
+    count: usize,
+}
+
+impl std::ops::Deref for Pots {
+    type Target = [Pot];
+
+    fn deref(&self) -> &[Pot] {
+        &self.pots[..self.count]
     }
 }
 
@@ -30,25 +46,26 @@ impl Table {
 ///
 /// # Rules
 /// P-1
-pub(crate) fn pots(hand: &Hand, put: impl Fn(Seat) -> Chips) -> Vec<Pot> {
+pub(crate) fn pots(hand: &Hand, put: impl Fn(Seat) -> Chips) -> Pots {
+    let mut pots = Pots { pots: [Pot { amount: Chips::ZERO, seats: SeatSet::EMPTY }; SEATS], count: 0 };
     // Who mucks at the showdown gives up his claim, and the pots stay as they are.
     let live = hand.seats.without(hand.folded);
-    let Some(highest) = live.iter().map(&put).max() else { return Vec::new() };
-    let mut caps: Vec<Chips> = live.and(hand.all_in).iter().map(&put).chain([highest]).collect();
-    caps.sort_unstable();
-    caps.dedup();
-    let mut pots = Vec::with_capacity(caps.len());
-    let mut below = Chips::ZERO;
-    for cap in caps {
+    let Some(highest) = live.iter().map(&put).max() else { return pots };
+    let all_in = live.and(hand.all_in);
+    let cap_above = |last| all_in.iter().map(&put).chain([highest]).filter(|&cap| Some(cap) > last).min();
+    let mut last = None;
+    while let Some(cap) = cap_above(last) {
         // Folded chips above the highest live total fall into the last pot.
         let ceiling = if cap == highest { Chips::MAX } else { cap };
+        let below = last.unwrap_or(Chips::ZERO);
         let layer: Chips = hand.seats.iter().map(|seat| put(seat).min(ceiling) - put(seat).min(below)).sum();
         let amount = if pots.is_empty() { layer + hand.dead } else { layer };
-        let seats = live.iter().filter(|&seat| put(seat) >= cap).collect();
         if amount.is_positive() {
-            pots.push(Pot { amount, seats });
+            let seats = live.iter().filter(|&seat| put(seat) >= cap).collect();
+            pots.pots[pots.count] = Pot { amount, seats };
+            pots.count += 1;
         }
-        below = cap;
+        last = Some(cap);
     }
     pots
 }

@@ -40,9 +40,10 @@ impl Felt<'_> {
     ///
     /// # Rules
     /// SPEC 12.3
-    pub fn pass_out(&mut self, hand: &Hand) {
+    pub fn pass_out(&mut self) {
+        let Some(hand) = self.table.hand else { return };
         self.emit(Event::Carried { pot: 0, amount: hand.in_the_middle() });
-        self.end_hand(hand);
+        self.end_hand(&hand);
     }
 
     fn end_hand(&mut self, hand: &Hand) {

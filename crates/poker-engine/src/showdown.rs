@@ -13,16 +13,11 @@ impl Hand {
     /// The cards a seat plays with: hole cards and board, or the board alone if that was announced and the hand thrown
     /// away. None while a card of them is unread.
     pub(crate) fn playing(&self, seat: Seat) -> Option<CardSet> {
-        let board: CardSet = self.board_cards().collect();
-        if board.len() < self.board_len() {
-            return None;
-        }
+        let board = all_read(self.board.iter().flatten().copied())?;
         if self.on_board.contains(seat) && self.mucked.contains(seat) {
             return Some(board);
         }
-        let hole = &self.holes.open()[seat];
-        let known: CardSet = hole.cards().filter_map(Slot::card).collect();
-        (known.len() == hole.len()).then(|| known.union(board))
+        Some(all_read(self.holes.open()[seat].cards())?.union(board))
     }
 
     pub(crate) fn rank(&self, seat: Seat) -> Option<HandRank> {
@@ -90,6 +85,15 @@ impl Hand {
     }
 }
 
+/// The set of these cards; none while one of them is unread.
+fn all_read(slots: impl Iterator<Item = Slot>) -> Option<CardSet> {
+    let mut cards = CardSet::EMPTY;
+    for slot in slots {
+        cards.insert(slot.card()?);
+    }
+    Some(cards)
+}
+
 impl Table {
     /// The order in which hands are shown, or were shown in the hand that is over.
     pub fn show_order(&self) -> Vec<Seat> {
@@ -112,8 +116,8 @@ impl Felt<'_> {
     /// # Rules
     /// W-2
     pub fn begin_showdown(&mut self) {
-        let Some(hand) = self.table.hand else { return };
-        let rules = self.table.house.rules;
+        let Some(hand) = &self.table.hand else { return };
+        let rules = &self.table.house.rules;
         let start = rules.showdown_start;
         let starter = match hand.showdown_aggressor(&rules) {
             Some(seat) if hand.live.contains(seat) => Some(seat),
@@ -140,7 +144,7 @@ impl Felt<'_> {
     /// Asks the next player to show or muck; settles when all have answered or nothing is contested any more.
     pub fn next_to_show(&mut self) {
         loop {
-            let Some(hand) = self.table.hand else { return };
+            let Some(hand) = &self.table.hand else { return };
             let Stage::Showdown(showdown) = hand.stage else { return };
             let next = hand.show_order(showdown).find(|&seat| showdown.waiting.contains(seat));
             let Some(seat) = next.filter(|_| hand.contested()) else {
@@ -149,23 +153,23 @@ impl Felt<'_> {
             if !self.table.plays_no_more(seat) {
                 return self.ask(seat);
             }
-            self.answer_for(&hand, showdown, seat, Cause::Away);
+            self.answer_for(showdown, seat, Cause::Away);
         }
     }
 
     /// # Rules
     /// W-3, W-6 `announce_advised`
-    pub fn show_or_muck(&mut self, hand: &Hand, showdown: Showdown, seat: Seat, play: Play) -> Result<(), Reason> {
+    pub fn show_or_muck(&mut self, showdown: Showdown, seat: Seat, play: Play) -> Result<(), Reason> {
         match play {
             Play::Show => self.table_hand(seat, Cause::Player),
             Play::Muck if self.table.must_show() == Some(seat) => return Err(Reason::NotNow),
-            Play::Muck if self.asks_about_board(hand, showdown, seat) => {
+            Play::Muck if self.asks_about_board(showdown, seat) => {
                 self.emit(Event::MuckQuestioned { seat });
                 self.ask(seat);
                 return Ok(());
             }
             Play::Muck => {
-                self.rule_silent_muck(hand, showdown, seat);
+                self.rule_silent_muck(showdown, seat);
                 self.emit(Event::Mucked { seat, cause: Cause::Player });
             }
             _ => return Err(Reason::NotNow),
@@ -175,16 +179,18 @@ impl Felt<'_> {
     }
 
     /// A player who throws his hand away is asked once, if the board alone would win or share a pot he can win.
-    fn asks_about_board(&self, hand: &Hand, showdown: Showdown, seat: Seat) -> bool {
-        let asks = self.table.house.rules.play_board == PlayBoard::AnnounceAdvised;
-        asks && showdown.asked != Some(seat) && !hand.on_board.contains(seat) && hand.board_would_win(seat)
+    fn asks_about_board(&self, showdown: Showdown, seat: Seat) -> bool {
+        let asks = self.table.house.rules.play_board == PlayBoard::AnnounceAdvised && showdown.asked != Some(seat);
+        let hand = self.table.hand.as_ref().filter(|_| asks);
+        hand.is_some_and(|hand| !hand.on_board.contains(seat) && hand.board_would_win(seat))
     }
 
     /// A hand is thrown away without an announcement, although the board alone would win or share a pot.
     ///
     /// # Rules
     /// I-6
-    fn rule_silent_muck(&mut self, hand: &Hand, showdown: Showdown, seat: Seat) {
+    fn rule_silent_muck(&mut self, showdown: Showdown, seat: Seat) {
+        let Some(hand) = &self.table.hand else { return };
         let rules = &self.table.house.rules;
         let claims = match rules.play_board {
             PlayBoard::AnnounceAdvised => showdown.asked == Some(seat),
@@ -197,7 +203,8 @@ impl Felt<'_> {
     }
 
     /// The announcement: never listed, possible until the cards are gone, and it ends the turn only after a muck.
-    pub fn play_board(&mut self, hand: &Hand, seat: Seat) -> Result<(), Reason> {
+    pub fn play_board(&mut self, seat: Seat) -> Result<(), Reason> {
+        let hand = self.table.hand.as_ref().ok_or(Reason::NotNow)?;
         let Stage::Showdown(showdown) = hand.stage else {
             return Err(Reason::NotNow);
         };
@@ -215,14 +222,15 @@ impl Felt<'_> {
     }
 
     /// Shows or mucks for a player who is away or whose clock ran out, and goes on.
-    pub fn show_for(&mut self, hand: &Hand, showdown: Showdown, seat: Seat, cause: Cause) {
-        self.answer_for(hand, showdown, seat, cause);
+    pub fn show_for(&mut self, showdown: Showdown, seat: Seat, cause: Cause) {
+        self.answer_for(showdown, seat, cause);
         self.next_to_show();
     }
 
     /// # Rules
     /// 7.10: hands that can win anything are shown, the others mucked; the question of W-6: shown.
-    fn answer_for(&mut self, hand: &Hand, showdown: Showdown, seat: Seat, cause: Cause) {
+    fn answer_for(&mut self, showdown: Showdown, seat: Seat, cause: Cause) {
+        let Some(hand) = &self.table.hand else { return };
         let must_show = self.table.must_show() == Some(seat) || showdown.asked == Some(seat);
         if must_show || hand.rank(seat).is_none_or(|rank| hand.beats_open_hands(seat, rank)) {
             self.table_hand(seat, cause);

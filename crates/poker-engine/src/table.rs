@@ -189,7 +189,7 @@ impl Table {
 
     /// Where the game stands.
     pub fn phase(&self) -> Phase {
-        match (self.stand, &self.hand) {
+        match (&self.stand, &self.hand) {
             (Stand::Seating, _) => Phase::Seating,
             (Stand::Ready, _) => Phase::Ready,
             (Stand::Draw(_), _) => Phase::Playing,
@@ -218,14 +218,14 @@ impl Table {
 
     /// What the table waits for.
     pub fn awaiting(&self) -> Awaiting {
-        match (self.stand, &self.hand) {
+        match (&self.stand, &self.hand) {
             (Stand::Seating, _) => Awaiting::Players,
             (Stand::Draw(None), _) => Awaiting::Shuffle(52),
             (Stand::Finished, _) => Awaiting::Nothing,
             (Stand::Hand, Some(hand)) if self.is_mixing() => {
                 Awaiting::Shuffle(self.mixed(hand).map_or(0, |cards| cards.len() as u8))
             }
-            (Stand::Hand, Some(hand)) => match (hand.stage, hand.turn) {
+            (Stand::Hand, Some(hand)) => match (&hand.stage, &hand.turn) {
                 (Stage::Shuffle, _) => Awaiting::Shuffle(52),
                 (Stage::Over, _) => Awaiting::Hand,
                 (_, Some(turn)) => Awaiting::Decision { seat: turn.seat, turn: turn.id, deadline_ms: turn.deadline_ms },

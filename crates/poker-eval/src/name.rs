@@ -37,8 +37,8 @@ pub fn name(cards: CardSet) -> Option<HandName> {
 
 fn best_five(category: Category, cards: CardSet) -> [Card; 5] {
     match category {
-        Category::StraightFlush => straight(&downwards(flush(cards))),
-        Category::Straight => straight(&downwards(cards)),
+        Category::StraightFlush => straight(flush(cards)),
+        Category::Straight => straight(cards),
         Category::Flush => groups(&[], flush(cards)),
         Category::FourOfAKind => groups(&[4], cards),
         Category::FullHouse => groups(&[3, 2], cards),
@@ -47,13 +47,6 @@ fn best_five(category: Category, cards: CardSet) -> [Card; 5] {
         Category::OnePair => groups(&[2], cards),
         Category::HighCard => groups(&[], cards),
     }
-}
-
-/// The cards from the highest down, spades first among equal ranks.
-fn downwards(cards: CardSet) -> Vec<Card> {
-    let mut cards: Vec<Card> = cards.iter().collect();
-    cards.reverse();
-    cards
 }
 
 /// The cards of the suit that has five or more.
@@ -66,8 +59,8 @@ fn flush(cards: CardSet) -> CardSet {
 }
 
 /// Five cards in a row, top down; the ace also stands below the deuce.
-fn straight(cards: &[Card]) -> [Card; 5] {
-    let of_rank = |rank: Rank| cards.iter().copied().find(|card| card.rank() == rank);
+fn straight(cards: CardSet) -> [Card; 5] {
+    let of_rank = |rank: Rank| cards.of_rank(rank).highest();
     let row = |top: usize| {
         let ranks = [top + 13, top + 12, top + 11, top + 10, top + 9].map(|place| Rank::ALL[place % 13]);
         let [a, b, c, d, e] = ranks.map(of_rank);
@@ -78,19 +71,25 @@ fn straight(cards: &[Card]) -> [Card; 5] {
 
 /// The highest groups of equal rank of these sizes in turn, then the highest of the other cards.
 fn groups(sizes: &[usize], cards: CardSet) -> [Card; 5] {
-    let mut best = Vec::new();
-    let mut rest = downwards(cards);
-    for &size in sizes {
-        let group = rest
-            .chunk_by(|one, next| one.rank() == next.rank())
-            .find(|group| group.len() >= size)
-            .expect("the category has groups of these sizes")[..size]
-            .to_vec();
-        rest.retain(|card| !group.contains(card));
-        best.extend(group);
-    }
-    best.extend(rest);
-    best[..5].try_into().expect("at least five cards are ranked")
+    let mut rest = cards;
+    let mut sizes = sizes.iter();
+    // What is left to take of the group, and how many cards of it.
+    let (mut group, mut left) = (CardSet::EMPTY, 0);
+    std::array::from_fn(|_| {
+        if left == 0 {
+            (group, left) = sizes.next().map_or((rest, 5), |&size| (highest_group(rest, size), size));
+        }
+        let card = group.highest().expect("at least five cards are ranked");
+        let taken = CardSet::from_iter([card]);
+        (rest, group, left) = (rest.without(taken), group.without(taken), left - 1);
+        card
+    })
+}
+
+/// The cards of the highest rank of which there are so many.
+fn highest_group(cards: CardSet, size: usize) -> CardSet {
+    let mut groups = Rank::ALL.into_iter().rev().map(|rank| cards.of_rank(rank));
+    groups.find(|group| group.len() >= size).expect("the category has groups of these sizes")
 }
 
 /// In English, as the scenario language writes it: `full house, nines over fours`.

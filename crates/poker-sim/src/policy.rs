@@ -9,20 +9,24 @@ use crate::FastWords;
 /// chip unit; both only shape the sizes of bets and raises. In the exchange any number of cards goes, whichever they are:
 /// a player without a view knows none of them.
 pub fn choose(menu: &Menu, pot: Chips, unit: Chips, words: &mut FastWords) -> Play {
-    let offers = [
-        menu.fold.then_some(Play::Fold),
-        menu.check.then_some(Play::Check),
-        menu.call.map(|_| Play::Call),
-        menu.bet.map(|range| Play::BetTo(size(range, pot, unit, words))),
-        menu.raise.map(|range| Play::RaiseTo(size(range, pot, unit, words))),
-        menu.show.then_some(Play::Show),
-        menu.muck.then_some(Play::Muck),
-        menu.asked.then_some(Play::PlayBoard),
-        menu.draw.map(|most| Play::DrawCount(words.below(u64::from(most) + 1) as u8)),
-    ];
-    let count = offers.iter().flatten().count() as u64;
-    let chosen = words.below(count.max(1)) as usize;
-    offers.into_iter().flatten().nth(chosen).unwrap_or(Play::Fold)
+    let mut offers = [Play::Fold; 9];
+    let mut count = 0;
+    let mut offer = |play: Option<Play>| {
+        if let Some(play) = play {
+            offers[count] = play;
+            count += 1;
+        }
+    };
+    offer(menu.fold.then_some(Play::Fold));
+    offer(menu.check.then_some(Play::Check));
+    offer(menu.call.map(|_| Play::Call));
+    offer(menu.bet.map(|range| Play::BetTo(size(range, pot, unit, words))));
+    offer(menu.raise.map(|range| Play::RaiseTo(size(range, pot, unit, words))));
+    offer(menu.show.then_some(Play::Show));
+    offer(menu.muck.then_some(Play::Muck));
+    offer(menu.asked.then_some(Play::PlayBoard));
+    offer(menu.draw.map(|most| Play::DrawCount(words.below(u64::from(most) + 1) as u8)));
+    offers[words.below(count.max(1) as u64) as usize]
 }
 
 /// The least in three of eight cases, the pot in two, anything in two, everything in one.

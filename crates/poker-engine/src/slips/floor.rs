@@ -196,12 +196,12 @@ impl Felt<'_> {
     }
 
     fn go_on(&mut self) {
-        let Some(hand) = self.table.hand else { return };
+        let Some(hand) = &self.table.hand else { return };
         let dealing = self.table.slips.as_ref().is_some_and(|slips| slips.dealing);
         match (hand.turn, hand.stage) {
             (_, Stage::Betting) if dealing => self.deal_with_slips(),
             (Some(turn), _) => self.ask(turn.seat),
-            (None, Stage::Betting) => self.next_street(&hand),
+            (None, Stage::Betting) => self.next_street(),
             (None, Stage::Exchange(Exchange { serving: Some(seat), .. })) => self.serve(seat),
             (None, _) => {}
         }
