@@ -201,6 +201,7 @@ impl Felt<'_> {
         match (hand.turn, hand.stage) {
             (_, Stage::Betting) if dealing => self.deal_with_slips(),
             (Some(turn), _) => self.ask(turn.seat),
+            (None, Stage::Betting) if hand.exchanged => self.end_betting(),
             (None, Stage::Betting) => self.next_street(&hand),
             (None, Stage::Exchange(Exchange { serving: Some(seat), .. })) => self.serve(seat),
             (None, _) => {}
