@@ -6,6 +6,7 @@ use crate::apply::Felt;
 use crate::hand::{Exchange, Hand, Stage};
 use crate::house::{MisdealWindow, Variant};
 use crate::positions::NextHand;
+use crate::slips::deal::MOST_EXTRAS;
 use crate::slips::{Floor, Remedy, Ruling, Slip, fold};
 use crate::{Awaiting, Event, Reason, Slot};
 
@@ -49,11 +50,17 @@ impl Felt<'_> {
             }
             Slip::BoxedCard { place } | Slip::Joker { place } | Slip::ExposesCard { place, .. } => between && place > 0,
             Slip::WrongButton { seat } => between && !draw && self.table.ready().contains(seat),
-            Slip::DealsExtra { .. } | Slip::DealsShort { .. } => between,
+            Slip::DealsExtra { .. } => between && self.planned_extras() < MOST_EXTRAS,
+            Slip::DealsShort { .. } => between,
             Slip::ExposesReplacement => between && !draw,
             Slip::EarlyStreet { .. } | Slip::KillsHand { .. } | Slip::DropsStub { .. } => false,
         };
         fits && !twice
+    }
+
+    fn planned_extras(&self) -> usize {
+        let planned = self.table.slips.iter().flat_map(|slips| &slips.planned);
+        planned.filter(|planned| matches!(planned.slip, Slip::DealsExtra { .. })).count()
     }
 
     /// Whether the first round waits for its first action.
