@@ -265,7 +265,9 @@ impl Felt<'_> {
         let bets = &hand.round.bets;
         let Some(top) = hand.seats.iter().max_by_key(|&seat| bets[seat]) else { return };
         let second = hand.seats.but(top).iter().map(|seat| bets[seat]).max().unwrap_or(Chips::ZERO);
-        let amount = bets[top] - second;
+        // The blind of a dead hand stays: it is no bet that nobody has called.
+        let forced = if hand.live.contains(top) { Chips::ZERO } else { self.table.chairs[top].forced };
+        let amount = (bets[top] - second).min(hand.totals[top] - forced);
         if amount.is_positive() {
             self.emit(Event::BetReturned { seat: top, amount });
         }

@@ -74,6 +74,11 @@ impl Table {
 
     /// The next hand as it would be dealt now; none without a button or with too few players.
     pub(crate) fn next_hand(&self) -> Option<NextHand> {
+        self.next_hand_with(None)
+    }
+
+    /// The next hand with the button where it belongs, or at this player.
+    pub(crate) fn next_hand_with(&self, button: Option<Seat>) -> Option<NextHand> {
         let ready = self.ready();
         let outside = self.waiting.or(self.posting);
         let founded = ready.len() >= 2 && ready.without(outside).len() < 2;
@@ -86,6 +91,10 @@ impl Table {
         let positions = match self.replayed(ready) {
             Some(positions) => positions,
             None => self.next_positions(settled, candidates, posting)?,
+        };
+        let positions = match button {
+            Some(button) => self.positions_at(button, settled, candidates)?,
+            None => positions,
         };
         let Some(big) = positions.big else {
             return Some(NextHand { positions, seats: settled, posts: SeatSet::EMPTY, founded });
@@ -114,7 +123,7 @@ impl Table {
             return Some(Positions { button, small: None, big: None });
         }
         let Some((last, last_big)) = self.positions.and_then(|last| Some((last, last.big?))) else {
-            return self.first_positions(settled, stakes.small_blind.is_positive());
+            return self.first_positions(settled);
         };
         let next_big = candidates.left_of(last_big)?;
         let heads_up = settled.or(posting).len() == 2 && (settled.contains(next_big) || candidates.len() == 2);
@@ -151,15 +160,26 @@ impl Table {
         }
     }
 
-    fn first_positions(&self, settled: SeatSet, two: bool) -> Option<Positions> {
-        let button = nearest(settled, self.first_button?)?;
-        let other = settled.left_of(button)?;
-        let literal = self.house.rules.heads_up_blinds == HeadsUpBlinds::Literal;
-        match settled.len() {
-            _ if !two => Some(Positions { button, small: None, big: Some(other) }),
-            2 if literal => Some(blinds(button, other, button)),
-            2 => Some(blinds(button, button, other)),
-            _ => self.blinds_after(button, settled, settled),
+    fn first_positions(&self, settled: SeatSet) -> Option<Positions> {
+        self.positions_at(nearest(settled, self.first_button?)?, settled, settled)
+    }
+
+    /// Button and blinds with the button at this player, whoever had it before.
+    ///
+    /// # Rules
+    /// B-5, SPEC 5.3
+    fn positions_at(&self, button: Seat, settled: SeatSet, candidates: SeatSet) -> Option<Positions> {
+        let stakes = self.house.levels.first()?.stakes;
+        if !stakes.big_blind.is_positive() {
+            return Some(Positions { button, small: None, big: None });
+        }
+        if !stakes.small_blind.is_positive() {
+            return Some(Positions { button, small: None, big: candidates.left_of(button) });
+        }
+        let at = self.blinds_after(button, settled, candidates)?;
+        match (at.small, self.house.rules.heads_up_blinds) {
+            (Some(other), HeadsUpBlinds::ButtonSmall) if at.big == Some(button) => Some(blinds(button, button, other)),
+            _ => Some(at),
         }
     }
 

@@ -24,6 +24,14 @@ pub enum OptionValue {
     Rows(Vec<Vec<i64>>),
 }
 
+/// An amount that a table could hold: what follows from it is worked out before it is known whether the rules go together.
+fn chips(units: i64) -> Result<Chips, SetupRefusal> {
+    if units.unsigned_abs() > Chips::MAX.units().unsigned_abs() {
+        return Err(SetupRefusal::BadStakes("an amount is below 0 or too large".into()));
+    }
+    Ok(Chips::new(units))
+}
+
 /// A key and what it is set to.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
@@ -44,7 +52,7 @@ impl Asked<'_> {
     }
 
     fn amount(&self) -> Result<Chips, SetupRefusal> {
-        self.number().map(Chips::new)
+        self.number().and_then(chips)
     }
 
     fn flag(&self) -> Result<bool, SetupRefusal> {
@@ -252,7 +260,7 @@ impl House {
         for row in rows {
             let [small, big, ante, minutes] = row[..] else { return Err(asked.bad("four numbers a level")) };
             let minutes = u16::try_from(minutes).map_err(|_| asked.bad("a level lasts 1 to 65,535 minutes"))?;
-            let mut stakes = Stakes { ante: Chips::new(ante), ..Stakes::blinds(Chips::new(small), Chips::new(big)) };
+            let mut stakes = Stakes { ante: chips(ante)?, ..Stakes::blinds(chips(small)?, chips(big)?) };
             stakes.fit(self.rules.structure);
             if stakes.small_blind != self.rules.small_blind_rule.half(stakes.big_blind) {
                 self.rules.small_blind_rule = SmallBlindRule::Explicit;
@@ -343,7 +351,7 @@ impl House {
         let OptionValue::Numbers(list) = asked.value else {
             return Err(asked.bad("must be a list of amounts: [1, 2], [1, 2, 4], [10] for one blind, [] for none"));
         };
-        let amounts: Vec<Chips> = list.iter().copied().map(Chips::new).collect();
+        let amounts = list.iter().copied().map(chips).collect::<Result<Vec<Chips>, SetupRefusal>>()?;
         let (early, small, big) = match amounts[..] {
             [] => (&[][..], Chips::ZERO, Chips::ZERO),
             [big] => (&[][..], Chips::ZERO, big),

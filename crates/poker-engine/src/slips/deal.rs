@@ -8,6 +8,9 @@ use crate::house::{FirstExposedCard, Irregularities, Variant};
 use crate::slips::{Again, Pile, Planned, Remedy, Ruling, Slip};
 use crate::{Event, Reason, Sealed, Slot};
 
+/// Extra cards that may lie in a hand, and those of a deal that may be told before it.
+pub(crate) const MOST_EXTRAS: usize = 5;
+
 impl Felt<'_> {
     /// The planned slip, if there is one.
     pub(crate) fn plan(&self, slip: Slip) -> Option<Planned> {
@@ -233,14 +236,22 @@ impl Felt<'_> {
         }
     }
 
+    fn extras_of(&self, seat: Seat) -> usize {
+        self.table.slips.as_ref().map_or(0, |slips| slips.extras.open()[seat].len())
+    }
+
     fn extra_ruling(&self) -> Ruling {
         if self.deals_draw() { Ruling::Misdeal } else { Ruling::Extra }
     }
 
     /// Rules on one extra card; false where it is a misdeal. `told` where the card can be told from the others and its
-    /// holder is the first receiver.
+    /// holder is the first receiver; a second one, now or before, is a misdeal all the same.
+    ///
+    /// # Rules
+    /// I-5a, I-5b; at draw X-5
     pub(crate) fn rule_extra(&mut self, seat: Seat, card: Slot, told: bool) -> bool {
-        if told && !self.deals_draw() {
+        let second = self.extras_of(seat) > 1 || self.ruled_in_deal(&[Ruling::ExtraToFirst]);
+        if told && !second && !self.deals_draw() {
             self.rule(Ruling::ExtraToFirst, Remedy::NextBurn, Some(seat), None);
             self.move_card(Pile::Extra(seat), Pile::NextBurn, card, false);
             return true;
@@ -294,7 +305,7 @@ impl Felt<'_> {
                     self.replace_exposed();
                 }
             }
-            Slip::DealsExtra { seat } if receivers.contains(&seat) => {
+            Slip::DealsExtra { seat } if receivers.contains(&seat) && self.extras_of(seat) < MOST_EXTRAS => {
                 self.slip_now(planned);
                 let card = self.top_card(0);
                 self.move_card(Pile::Stub, Pile::Extra(seat), card, false);

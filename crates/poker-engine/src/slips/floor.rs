@@ -6,8 +6,8 @@ use crate::apply::Felt;
 use crate::hand::{Exchange, Hand, Stage};
 use crate::house::{MisdealWindow, Variant};
 use crate::positions::NextHand;
+use crate::slips::deal::MOST_EXTRAS;
 use crate::slips::{Floor, Remedy, Ruling, Slip, fold};
-use crate::table::Positions;
 use crate::{Awaiting, Event, Reason, Slot};
 
 impl Felt<'_> {
@@ -50,11 +50,17 @@ impl Felt<'_> {
             }
             Slip::BoxedCard { place } | Slip::Joker { place } | Slip::ExposesCard { place, .. } => between && place > 0,
             Slip::WrongButton { seat } => between && !draw && self.table.ready().contains(seat),
-            Slip::DealsExtra { .. } | Slip::DealsShort { .. } => between,
+            Slip::DealsExtra { .. } => between && self.planned_extras() < MOST_EXTRAS,
+            Slip::DealsShort { .. } => between,
             Slip::ExposesReplacement => between && !draw,
             Slip::EarlyStreet { .. } | Slip::KillsHand { .. } | Slip::DropsStub { .. } => false,
         };
         fits && !twice
+    }
+
+    fn planned_extras(&self) -> usize {
+        let planned = self.table.slips.iter().flat_map(|slips| &slips.planned);
+        planned.filter(|planned| matches!(planned.slip, Slip::DealsExtra { .. })).count()
     }
 
     /// Whether the first round waits for its first action.
@@ -178,7 +184,8 @@ impl Felt<'_> {
     }
 
     fn posted_entry(&self, hand: &Hand, seat: Seat) -> bool {
-        let blind = hand.small_poster == Some(seat) || hand.big_poster == Some(seat);
+        let early = self.table.positions.is_some_and(|at| self.table.early_posters(at, hand.seats).contains(seat));
+        let blind = early || hand.small_poster == Some(seat) || hand.big_poster == Some(seat);
         !blind && self.table.chairs[seat].forced > hand.stakes.ante
     }
 
@@ -201,6 +208,7 @@ impl Felt<'_> {
         match (hand.turn, hand.stage) {
             (_, Stage::Betting) if dealing => self.deal_with_slips(),
             (Some(turn), _) => self.ask(turn.seat),
+            (None, Stage::Betting) if hand.exchanged => self.end_betting(),
             (None, Stage::Betting) => self.next_street(),
             (None, Stage::Exchange(Exchange { serving: Some(seat), .. })) => self.serve(seat),
             (None, _) => {}
@@ -233,19 +241,19 @@ impl Felt<'_> {
         Ok(())
     }
 
-    /// The next hand with the button at a wrong player, if that slip is planned, and the blinds after it.
+    /// The next hand with the button at a wrong player, if that slip is planned, and the blinds after it.
+    ///
+    /// # Rules
+    /// X-7, SPEC 5.3, T-4
     pub(crate) fn misplace_button(&mut self, next: NextHand) -> NextHand {
         let planned = self.table.slips.as_ref().map_or(&[][..], |slips| &slips.planned);
         let wrong = planned.iter().find_map(|planned| match planned.slip {
             Slip::WrongButton { seat } if next.seats.contains(seat) && seat != next.positions.button => Some(seat),
             _ => None,
         });
-        let Some(button) = wrong else { return next };
-        self.emit(Event::Slipped { slip: Slip::WrongButton { seat: button }, noticed: false });
-        let small = if next.seats.len() == 2 { Some(button) } else { next.seats.left_of(button) };
-        let small = small.filter(|_| next.positions.big.is_some());
-        let big = small.and_then(|small| next.seats.left_of(small));
-        let posts = big.map_or(next.posts, |big| next.posts.but(big));
-        NextHand { positions: Positions { button, small, big }, posts, ..next }
+        let hand = wrong.and_then(|button| self.table.next_hand_with(Some(button)));
+        let Some(hand) = hand.filter(|hand| hand.seats.contains(hand.positions.button)) else { return next };
+        self.emit(Event::Slipped { slip: Slip::WrongButton { seat: hand.positions.button }, noticed: false });
+        hand
     }
 }

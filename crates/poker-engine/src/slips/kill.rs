@@ -55,12 +55,13 @@ impl Felt<'_> {
         }
     }
 
-    /// Where what nobody has called goes back, the bet is what it was before.
+    /// Where what nobody has called goes back, the bet is what it was before. A forced bet is no bet that can be uncalled.
     pub(crate) fn emit_kill(&mut self, seat: Seat, returns: bool) {
         let hand = self.hand_now();
         let others = hand.seats.but(seat).iter().map(|other| hand.round.bets[other]);
         let second = others.max().unwrap_or(Chips::ZERO);
-        let uncalled = (hand.round.bets[seat] - second).max(Chips::ZERO);
+        let wagered = hand.totals[seat] - self.table.chairs[seat].forced;
+        let uncalled = (hand.round.bets[seat] - second).min(wagered).max(Chips::ZERO);
         let returned = if returns { uncalled } else { Chips::ZERO };
         let Round { level, full, complete, count, .. } =
             if returned.is_positive() { self.round_before(hand, seat, second) } else { hand.round };

@@ -3,7 +3,7 @@
 use poker_cards::Seat;
 
 use crate::apply::Felt;
-use crate::hand::Stage;
+use crate::hand::{Hand, Stage};
 use crate::house::Variant;
 use crate::slips::{Remedy, Ruling, Slip};
 use crate::{Event, Reason, Slot};
@@ -117,13 +117,21 @@ impl Felt<'_> {
     fn notice_button(&mut self, slip: Slip) -> Result<(), Reason> {
         let hand = self.running_hand()?;
         let first = hand.stage == Stage::Betting && hand.board_len() == 0 && !hand.exchanged;
-        self.found(slip);
         if !first || self.is_substantial(&hand) {
+            self.found(slip);
             self.rule(Ruling::WrongButton, Remedy::Stands, Some(hand.button), None);
             return Ok(());
         }
+        // Enough players must be left once the chips are back: tried on a copy, as a refusal changes nothing.
+        let mut copy = self.table.clone();
+        Felt { table: &mut copy, events: &mut Vec::new(), at_ms: self.at_ms }.correct_button(slip, &hand)?;
+        self.correct_button(slip, &hand)
+    }
+
+    fn correct_button(&mut self, slip: Slip, hand: &Hand) -> Result<(), Reason> {
+        self.found(slip);
         self.rule(Ruling::WrongButton, Remedy::Redeal, Some(hand.button), None);
-        self.give_all_back(&hand, None);
+        self.give_all_back(hand, None);
         self.begin_hand()
     }
 

@@ -77,6 +77,21 @@ fn what_follows_from_an_option_is_set_with_it() {
 }
 
 #[test]
+fn amounts_that_no_table_can_hold_are_refused() {
+    let fixed = || ("structure", word("fixed"));
+    for amount in [1 << 53, i64::MAX, i64::MIN] {
+        for row in [[1, amount, 0, 15], [amount, 100, 0, 15], [1, 2, amount, 15]] {
+            refused("home-no-limit", &[fixed(), ("levels", OptionValue::Rows(vec![row.to_vec()]))], "too large");
+        }
+        let blinds = OptionValue::Numbers(vec![1, amount]);
+        refused("roberts", &[("blinds", blinds)], "too large");
+        for key in ["small_bet", "big_bet", "big_blind", "ante", "chip_unit", "min_buy_in"] {
+            refused("roberts", &[(key, OptionValue::Number(amount))], "too large");
+        }
+    }
+}
+
+#[test]
 fn contradictions_are_refused_with_the_reason() {
     let number = OptionValue::Number;
     refused("pacific-limit", &[("small_bet", number(300)), ("big_bet", number(700))], "bad-stakes: stakes: 3");
