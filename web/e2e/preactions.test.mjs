@@ -93,6 +93,7 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
       assert.deepEqual(acts(stage), [[101, 'call']]);
     });
 
+    // UI-3, UI-4
     test('call 300 falls when the price rises, and it is said why', async () => {
       await begin(bet());
       await box(stage, 'Call 300').check();
@@ -118,6 +119,7 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
       await undecided(stage, /^Call/);
     });
 
+    // UI-4
     test('every tick falls with the street and with the hand', async () => {
       const onTurn = { ...flop, street: 'turn', board: [...flop.board, '2h'] };
       for (const tick of ['Check or fold', 'Check']) {
@@ -161,6 +163,7 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
       assert.deepEqual(acts(stage), [[null, 'sit-out']]);
     });
 
+    // UI-3
     test('a tap on Call within 0.7 s of a new price does nothing; then the button sends what it says', async () => {
       await begin(free());
       await pressAtOnce(stage, 'Call');
@@ -180,6 +183,7 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
       await undecided(stage, 'Fold');
     });
 
+    // UI-4
     test('what is typed stays as it is while others come and go', async () => {
       await begin(mine({ menu: menu({ check: true, bet: { min: 100, max: 5000 } }) }));
       const open = stage.button('Bet …');
@@ -191,23 +195,31 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
       assert.deepEqual(stage.asked.map(({ act }) => act), [{ kind: 'bet', to: 600 }]);
     });
 
+    // UI-6
     test('where the least is the most there is no slider', async () => {
       await begin(mine({ seats: seats(100, { stack: 104 }), menu: menu({ fold: true, call: 100, raise: { min: 104, max: 104 } }) }));
       assert.equal(await stage.page.getByRole('slider').count(), 0);
+      await stage.button('Fold').waitFor();
+      await stage.button('Call 100').waitFor();
       await stage.button('Raise all-in 104').click();
       await until('the raise is sent', () => stage.asked.length > 0);
       assert.deepEqual(stage.asked.map(({ act }) => act), [{ kind: 'raise', to: 104 }]);
     });
 
-    test('the end of the slider is everything', async () => {
-      await begin(mine({ seats: seats(0, { stack: 1037 }), menu: menu({ check: true, bet: { min: 100, max: 1037 }, chipUnit: 20 }) }));
-      const open = stage.button('Bet …');
-      if (await open.isVisible()) await open.click();
-      await stage.page.getByRole('slider').fill('1000');
-      await stage.button('Bet all-in 1,037').click();
-      await until('the bet is sent', () => stage.asked.length > 0);
-      assert.deepEqual(stage.asked.map(({ act }) => act), [{ kind: 'bet', to: 1037 }]);
-    });
+    // UI-1
+    for (const [what, facts, open, button, act] of [
+      ['a bet', { seats: seats(0, { stack: 1037 }), menu: menu({ check: true, bet: { min: 100, max: 1037 }, chipUnit: 20 }) }, 'Bet …', 'Bet all-in 1,037', { kind: 'bet', to: 1037 }],
+      ['a raise', { seats: seats(25, { stack: 1000 }), menu: menu({ fold: true, call: 25, raise: { min: 50, max: 1000 }, chipUnit: 20 }) }, 'Raise …', 'Raise all-in 1,000', { kind: 'raise', to: 1000 }],
+    ]) {
+      test(`the end of the slider is everything, in ${what}`, async () => {
+        await begin(mine(facts));
+        if (await stage.button(open).isVisible()) await stage.button(open).click();
+        await stage.page.getByRole('slider').fill('1000');
+        await stage.button(button).click();
+        await until('it is sent', () => stage.asked.length > 0);
+        assert.deepEqual(stage.asked.map((asked) => asked.act), [act]);
+      });
+    }
   });
 }
 

@@ -170,6 +170,7 @@ test('the played cards are raised: the winner’s, and those of the board that g
   await stage.leave();
 });
 
+// UI-5
 test('nobody’s cards are left from the hand before', async () => {
   const stage = await Stage.set(browser, PHONE);
   await stage.show(SHOWDOWN, SHOWN);
@@ -180,6 +181,11 @@ test('nobody’s cards are left from the hand before', async () => {
   assert.equal(await stage.page.getByRole('img', { name: /ace of/ }).count(), 0);
   assert.equal(await stage.page.getByTestId('pot').innerText(), '');
   assert.deepEqual((await stage.look()).board, []);
+  // Nobody calls: the hand ends, and the aces of before stay face down.
+  const over = { ...next, phase: 'hand-over', street: 'over', turn: null };
+  stage.play([{ type: 'folded', seat: 4, cause: 'player' }, { type: 'hand-ended', hand: 13 }], over);
+  await until('the hand is over', async () => (await stage.log()).some((line) => /folds/.test(line)));
+  assert.equal(await stage.page.getByRole('img', { name: /ace of/ }).count(), 0);
   await stage.leave();
 });
 

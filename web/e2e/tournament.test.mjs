@@ -78,6 +78,7 @@ test('they open a table, join and sit down', async () => {
   }
 });
 
+// SV-8
 test('a reload shows the same hand', async () => {
   const first = await whoseTurn(people);
   await first.pass();
@@ -107,6 +108,7 @@ test('a command that is lost on its way is sent again', async () => {
   await allChips();
 });
 
+// SV-1
 test('a command whose answer is lost is not done twice', async () => {
   await untilCheckOf(guest);
   const before = await times(host, 'Ana checks.');

@@ -46,6 +46,7 @@ test('who sits out of a cash game after this hand plays it to its end', () => {
   expect(offered(table({ game, seats: [seat(1, { away: true }), seat(2), seat(3)] }))?.ticks).toEqual(['check-or-fold', 'check']);
 });
 
+// UI-3, UI-4
 describe('a tick falls', () => {
   const call = ticked('call', table({ seats: bets(0, 300) }));
   const check = ticked('check', table());

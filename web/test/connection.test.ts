@@ -106,6 +106,7 @@ test('keeps what is asked without a line, and sends it once', () => {
   expect(newest().sent.filter((message) => message.type === 'command')).toHaveLength(1);
 });
 
+// SV-9
 test('asks for everything after a gap', () => {
   newest().open();
   newest().say(snapshot(5));

@@ -64,6 +64,28 @@ describe('choosing an amount', () => {
     expect(typed('2.03', { min: 200, max: 1000 }, 5, true)).toEqual({ ok: false, why: 'unit' });
   });
 
+  // UI-1
+  test('the end of the slider is everything, where no step leads to it', () => {
+    expect(at(1, { min: 20, max: 1037 }, 20)).toBe(1037);
+    expect(at(1, { min: 50, max: 1000 }, 20)).toBe(1000);
+  });
+
+  // UI-2
+  test('whatever share is shown can be sent: whole cents, half up, and never less than the least', () => {
+    const offered = shares({ min: 2, max: 200 }, 1, { pot: 7, call: 0, bet: 0 });
+    // A third of 7 is 2.33, the least itself; the half is 3.5, two thirds are 4.67.
+    expect(offered.map(({ share, to }) => [share, to])).toEqual([
+      ['min', 2],
+      ['half', 4],
+      ['two-thirds', 5],
+      ['pot', 7],
+      ['all-in', 200],
+    ]);
+    for (const { to } of offered) expect(typed((to / 100).toFixed(2), { min: 2, max: 200 }, 1, true)).toEqual({ ok: true, to });
+    // A pot of 2 has no share above the least bet of 2.
+    expect(shares({ min: 2, max: 200 }, 1, { pot: 2, call: 0, bet: 0 }).map(({ to }) => to)).toEqual([2, 200]);
+  });
+
   test('the most is called all-in only where it is everything', () => {
     const spread = { min: 1, max: 10 };
     const last = (all: number) => shares(spread, 1, { pot: 6, call: 0, bet: 0 }, all).at(-1);

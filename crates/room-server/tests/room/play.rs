@@ -25,6 +25,7 @@ async fn a_player_sees_his_cards_and_nobody_elses() {
     }
 }
 
+// SV-1
 #[tokio::test]
 async fn two_tabs_see_the_same_and_a_command_sent_twice_is_done_once() {
     let folder = TempDir::new().unwrap();
@@ -48,6 +49,7 @@ async fn two_tabs_see_the_same_and_a_command_sent_twice_is_done_once() {
     assert_eq!(tab.seq, first["seq"].as_u64().unwrap());
 }
 
+// SV-9
 #[tokio::test]
 async fn a_viewer_who_comes_back_gets_exactly_what_he_missed() {
     let folder = TempDir::new().unwrap();

@@ -5,6 +5,7 @@ use room_protocol::{Act, Outcome, ServerMessage};
 
 use crate::world::*;
 
+// SV-9
 #[tokio::test(start_paused = true)]
 async fn a_viewer_who_comes_back_hears_exactly_what_he_missed() {
     let room = Room::open(&[DRAW, ACES]);
@@ -21,6 +22,9 @@ async fn a_viewer_who_comes_back_hears_exactly_what_he_missed() {
     };
     assert_eq!(events.iter().map(|event| event.seq).collect::<Vec<_>>(), (left + 1..=raised).collect::<Vec<_>>());
     assert!(matches!(events[0].event, Some(EventView::Raised { seat: 1, to: 200, .. })));
+    // The big blind of 50 is his already.
+    assert_eq!(ben.view().menu.unwrap().call, Some(150));
+    assert_eq!(ben.view().turn.map(|turn| (turn.seat, turn.deadline - ben.now)), Some((2, 30_000)));
     // From the very beginning, too; but a number that the table has not reached is answered with everything.
     let ben = room.join_after(2, "Ben", Some(0)).await;
     assert_eq!(ben.events.len() as u64, raised);
@@ -185,6 +189,7 @@ async fn heard_by_ben(decks: &[&str]) -> (Vec<String>, Vec<Face>) {
     (texts, cards.flatten().collect())
 }
 
+// SV-10
 #[tokio::test(start_paused = true)]
 async fn what_nobody_may_see_changes_no_byte() {
     let (one, shown_one) = heard_by_ben(&[DRAW, ACES]).await;

@@ -56,6 +56,7 @@ async fn a_refused_command_gets_the_same_answer_again() {
     assert_eq!(ada.send(id, turn, Act::Call {}).await, refusal);
 }
 
+// SV-1, UI-3
 #[tokio::test(start_paused = true)]
 async fn an_old_turn_is_refused() {
     let room = Room::open(&[DRAW, ACES]);

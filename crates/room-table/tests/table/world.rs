@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use poker_cards::{Card, Permutation, Seat};
 use poker_engine::{Event, House, PlayerId, Setup, Table, decode_checkpoint, decode_event, encode_house, evolve};
-use poker_view::{EventView, TableView};
+use poker_view::{EventView, Phase, TableView};
 use room_protocol::{Act, CommandId, Outcome, RoomView, ServerMessage, Stamped};
 use room_table::{
     Batch, Clock, CommandRecord, Config, Connection, Ended, Entropy, EntropyFault, EventStore, Loaded, Person, Ports,
@@ -403,8 +403,36 @@ impl Ear {
         assert!(matches!(outcome, Outcome::Done { .. }), "{outcome:?}");
     }
 
+    /// What costs least and gives nothing up; in the exchange the first card goes.
+    fn least(&self) -> Act {
+        let menu = self.view().menu.unwrap();
+        let own = self.view().seats.iter().find(|seat| Some(seat.seat) == self.view().me).unwrap();
+        match (menu.show, menu.draw, menu.check, menu.bet) {
+            (true, ..) => Act::Show {},
+            (_, Some(_), ..) => Act::Draw { cards: own.cards[..1].to_vec() },
+            (_, _, true, _) => Act::Check {},
+            (_, _, _, Some(bet)) => Act::Bet { to: bet.min },
+            _ => Act::Call {},
+        }
+    }
+
     pub async fn refused(&mut self, act: Act) -> String {
         code(self.ask(act).await)
+    }
+}
+
+/// Whoever is to act does the least that keeps him in, until the hand is over.
+pub async fn play_out(ears: &mut [Ear]) {
+    loop {
+        for ear in ears.iter_mut() {
+            ear.catch_up().await;
+        }
+        if ears[0].view().phase != Phase::Playing {
+            return;
+        }
+        let ear = ears.iter_mut().find(|ear| ear.view().menu.is_some()).expect("somebody is to act");
+        let act = ear.least();
+        ear.must(act).await;
     }
 }
 
