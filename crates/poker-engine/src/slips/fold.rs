@@ -110,7 +110,8 @@ fn voided(table: &mut Table, event: &Event) {
     }
     hand.totals = PerSeat::all(Chips::ZERO);
     hand.won = PerSeat::all(Chips::ZERO);
-    (hand.dead, hand.raked, hand.carried) = (Chips::ZERO, Chips::ZERO, Chips::ZERO);
+    // What was carried over lies for the next hand again.
+    (hand.dead, hand.raked, hand.carried) = (hand.carried_in, Chips::ZERO, hand.carried_in);
     hand.round = Round::new(Chips::ZERO, hand.stakes.first_bet());
     (hand.all_in, hand.protected) = (SeatSet::EMPTY, SeatSet::EMPTY);
     (hand.turn, hand.stage) = (None, Stage::Over);
