@@ -8,7 +8,7 @@ use crate::house::{MisdealWindow, Variant};
 use crate::positions::NextHand;
 use crate::slips::{Floor, Remedy, Ruling, Slip, fold};
 use crate::table::Positions;
-use crate::{Awaiting, Event, Reason, Slot};
+use crate::{Awaiting, Cause, Event, Reason, Slot};
 
 impl Felt<'_> {
     /// A slip: of the next deal or the next street it is planned, any other happens now.
@@ -195,11 +195,14 @@ impl Felt<'_> {
         Ok(())
     }
 
+    /// # Rules
+    /// T-8; whoever went away since the ruling is not asked
     fn go_on(&mut self) {
         let Some(hand) = self.table.hand else { return };
         let dealing = self.table.slips.as_ref().is_some_and(|slips| slips.dealing);
         match (hand.turn, hand.stage) {
             (_, Stage::Betting) if dealing => self.deal_with_slips(),
+            (Some(turn), _) if self.table.plays_no_more(turn.seat) => self.act_for(turn.seat, Cause::Away),
             (Some(turn), _) => self.ask(turn.seat),
             (None, Stage::Betting) => self.next_street(&hand),
             (None, Stage::Exchange(Exchange { serving: Some(seat), .. })) => self.serve(seat),
