@@ -163,23 +163,15 @@ impl Felt<'_> {
 
     /// All chips of the hand go back, forced bets included.
     pub(crate) fn give_all_back(&mut self, hand: &Hand, replay: Option<u8>) {
-        let posters = hand.seats.iter().filter(|&seat| self.posted_entry(hand, seat)).collect();
-        let dead =
-            |seat: Seat| hand.start_stacks[seat] - self.table.chairs[seat].stack > hand.totals[seat] - hand.won[seat];
-        let debts = hand.seats.iter().filter(|&seat| hand.big_poster != Some(seat) && dead(seat)).collect();
         for seat in hand.seats.iter() {
             let amount = hand.start_stacks[seat] - self.table.chairs[seat].stack;
             if amount != Chips::ZERO {
                 self.emit(Event::ChipsReturned { seat, amount });
             }
         }
-        let Hand { carried_in, raked, carried, .. } = *hand;
-        self.emit(Event::HandVoided { dead: carried_in, raked, carried, replay, posters, debts });
-    }
-
-    fn posted_entry(&self, hand: &Hand, seat: Seat) -> bool {
-        let blind = hand.small_poster == Some(seat) || hand.big_poster == Some(seat);
-        !blind && self.table.chairs[seat].forced > hand.stakes.ante
+        let Hand { carried_in: dead, raked, carried, posters, owed_small: debts, .. } = *hand;
+        let owed_big = Some(hand.owed_big);
+        self.emit(Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big });
     }
 
     /// The table before the last ruling of this hand; then the dealer goes on without the slip.

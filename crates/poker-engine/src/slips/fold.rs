@@ -101,13 +101,16 @@ fn slipped(table: &mut Table, slip: Slip, noticed: bool) {
 }
 
 fn voided(table: &mut Table, event: &Event) {
-    let Event::HandVoided { dead, raked, carried, replay, posters, debts } = *event else { return };
+    let Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big } = *event else { return };
     let Some(hand) = &mut table.hand else { return };
     table.rake -= raked;
     table.carried += dead - carried;
     table.posting = table.posting.or(posters);
     for seat in debts.iter() {
         (table.chairs[seat].owes, table.chairs[seat].owes_small) = (true, true);
+    }
+    for seat in owed_big.iter().flat_map(|seats| seats.iter()) {
+        (table.chairs[seat].owes, table.chairs[seat].owes_big) = (true, true);
     }
     table.stand = Stand::Hand;
     for seat in hand.seats.iter() {
