@@ -618,7 +618,7 @@ pub enum Event {
     Misdealt,
     /// The hand does not count. `dead` and `carried` are chips that had been or were to be carried over, `raked` what the house
     /// had taken, `posters` those who post again, and `debts`
-    /// those of them who owe a small blind again. It is played again at the level `replay`; none where the button moves back.
+    /// and `owed_big` those who owe a small blind or a big one again. It is played again at the level `replay`; none where the button moves back.
     #[n(111)]
     HandVoided {
         #[n(0)]
@@ -633,6 +633,8 @@ pub enum Event {
         posters: SeatSet,
         #[n(5)]
         debts: SeatSet,
+        #[n(6)]
+        owed_big: Option<SeatSet>,
     },
     /// A hand is dead. What nobody had called went back, and the round is as before that bet.
     #[n(112)]

@@ -171,8 +171,14 @@ fn start_hand(table: &mut Table, event: &Event) {
     table.positions = Some(Positions { button, small, big });
     table.stand = Stand::Hand;
     let dead = std::mem::take(&mut table.carried);
-    table.hand =
-        Some(Hand { dead, carried_in: dead, ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks) });
+    table.hand = Some(Hand {
+        dead,
+        carried_in: dead,
+        posters: table.posting.and(seats),
+        owed_small: seats.iter().filter(|&seat| table.chairs[seat].owes_small).collect(),
+        owed_big: seats.iter().filter(|&seat| table.chairs[seat].owes_big).collect(),
+        ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks)
+    });
     settle_in(table, seats);
     for seat in seats.iter() {
         table.chairs[seat].dealt = true;
@@ -205,6 +211,9 @@ fn fresh_hand(
         on_board: SeatSet::EMPTY,
         all_in: SeatSet::EMPTY,
         protected: SeatSet::EMPTY,
+        posters: SeatSet::EMPTY,
+        owed_small: SeatSet::EMPTY,
+        owed_big: SeatSet::EMPTY,
         start_stacks,
         totals: PerSeat::all(Chips::ZERO),
         won: PerSeat::all(Chips::ZERO),

@@ -350,6 +350,11 @@ pub(crate) struct Hand {
     pub all_in: SeatSet,
     /// All-in for what they had put in when their connection was lost (7.10); the chips behind take no part.
     pub protected: SeatSet,
+    /// Came in by a post.
+    pub posters: SeatSet,
+    /// Owed a small blind, or a big one, before the hand.
+    pub owed_small: SeatSet,
+    pub owed_big: SeatSet,
     pub start_stacks: PerSeat<Chips>,
     /// Put into the hand, antes included, returned bets not.
     pub totals: PerSeat<Chips>,

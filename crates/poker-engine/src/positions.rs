@@ -88,7 +88,7 @@ impl Table {
         }
         let candidates = if founded { settled } else { ready };
         let posting = self.posting.and(ready).and(candidates.without(settled));
-        let positions = match self.replayed(ready) {
+        let positions = match self.replayed(settled, posting, candidates) {
             Some(positions) => positions,
             None => self.next_positions(settled, candidates, posting)?,
         };
@@ -105,10 +105,36 @@ impl Table {
         Some(NextHand { positions, seats, posts, founded })
     }
 
-    /// The positions of a hand that was void and is played again by the same players.
-    fn replayed(&self, ready: SeatSet) -> Option<Positions> {
+    /// The positions of a hand that was void and is played again: the button stays, and so do the blinds unless the big one has
+    /// gone or only two are left.
+    ///
+    /// # Rules
+    ///
+    fn replayed(&self, settled: SeatSet, posting: SeatSet, candidates: SeatSet) -> Option<Positions> {
         let replay = self.slips.as_ref()?.replay?;
-        self.positions.filter(|_| replay.seats.without(ready).is_empty())
+        let at = self.positions?;
+        let Some(big) = at.big else { return Some(at) };
+        let complete = replay.seats.without(candidates).is_empty();
+        let players = settled.or(posting);
+        let all = if candidates.contains(big) { players.or(SeatSet::from_iter([big])) } else { players };
+        if complete || all.len() > 2 && all.contains(big) {
+            return Some(at);
+        }
+        if all.len() > 2 {
+            return match at.small {
+                Some(_) => self.blinds_after(at.button, settled, candidates),
+                None => Some(Positions { big: candidates.left_of(at.button), ..at }),
+            };
+        }
+        // Where the button has gone, the big blind stays.
+        let other = if all.contains(at.button) { at.button } else { all.right_of(big)? };
+        let next = all.but(other).iter().next()?;
+        let literal = self.house.rules.heads_up_blinds == HeadsUpBlinds::Literal;
+        Some(if literal && all.contains(at.button) {
+            self.two_players(next, other)
+        } else {
+            self.two_players(other, next)
+        })
     }
 
     /// # Rules

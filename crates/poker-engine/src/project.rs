@@ -158,7 +158,9 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
             EventView::ChipsReturned { seat: seat.number(), amount: amount.units() }
         }
         Event::Misdealt => EventView::Misdealt,
-        Event::HandVoided { dead: _, raked: _, carried: _, replay: _, posters: _, debts: _ } => EventView::HandVoided,
+        Event::HandVoided { dead: _, raked: _, carried: _, replay: _, posters: _, debts: _, owed_big: _ } => {
+            EventView::HandVoided
+        }
         Event::HandKilled { seat, returned, level: _, full: _, complete: _, count: _ } => {
             EventView::HandKilled { seat: seat.number(), returned: returned.units() }
         }

@@ -119,7 +119,7 @@ impl Felt<'_> {
         let Some(hand) = &self.table.hand else { return };
         let rules = &self.table.house.rules;
         let start = rules.showdown_start;
-        let starter = match hand.showdown_aggressor(&rules) {
+        let starter = match hand.showdown_aggressor(rules) {
             Some(seat) if hand.live.contains(seat) => Some(seat),
             Some(seat) if start == ShowdownStart::WholeHand => hand.live.left_of(seat),
             _ => hand.live.left_of(hand.button),

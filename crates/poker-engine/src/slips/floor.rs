@@ -8,7 +8,7 @@ use crate::house::{MisdealWindow, Variant};
 use crate::positions::NextHand;
 use crate::slips::deal::MOST_EXTRAS;
 use crate::slips::{Floor, Remedy, Ruling, Slip, fold};
-use crate::{Awaiting, Event, Reason, Slot};
+use crate::{Awaiting, Cause, Event, Reason, Slot};
 
 impl Felt<'_> {
     /// A slip: of the next deal or the next street it is planned, any other happens now.
@@ -169,24 +169,15 @@ impl Felt<'_> {
 
     /// All chips of the hand go back, forced bets included.
     pub(crate) fn give_all_back(&mut self, hand: &Hand, replay: Option<u8>) {
-        let posters = hand.seats.iter().filter(|&seat| self.posted_entry(hand, seat)).collect();
-        let dead =
-            |seat: Seat| hand.start_stacks[seat] - self.table.chairs[seat].stack > hand.totals[seat] - hand.won[seat];
-        let debts = hand.seats.iter().filter(|&seat| hand.big_poster != Some(seat) && dead(seat)).collect();
         for seat in hand.seats.iter() {
             let amount = hand.start_stacks[seat] - self.table.chairs[seat].stack;
             if amount != Chips::ZERO {
                 self.emit(Event::ChipsReturned { seat, amount });
             }
         }
-        let Hand { carried_in, raked, carried, .. } = *hand;
-        self.emit(Event::HandVoided { dead: carried_in, raked, carried, replay, posters, debts });
-    }
-
-    fn posted_entry(&self, hand: &Hand, seat: Seat) -> bool {
-        let early = self.table.positions.is_some_and(|at| self.table.early_posters(at, hand.seats).contains(seat));
-        let blind = early || hand.small_poster == Some(seat) || hand.big_poster == Some(seat);
-        !blind && self.table.chairs[seat].forced > hand.stakes.ante
+        let Hand { carried_in: dead, raked, carried, posters, owed_small: debts, .. } = *hand;
+        let owed_big = Some(hand.owed_big);
+        self.emit(Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big });
     }
 
     /// The table before the last ruling of this hand; then the dealer goes on without the slip.
@@ -202,11 +193,14 @@ impl Felt<'_> {
         Ok(())
     }
 
+    /// # Rules
+    /// T-8; whoever went away since the ruling is not asked
     fn go_on(&mut self) {
         let Some(hand) = &self.table.hand else { return };
         let dealing = self.table.slips.as_ref().is_some_and(|slips| slips.dealing);
         match (hand.turn, hand.stage) {
             (_, Stage::Betting) if dealing => self.deal_with_slips(),
+            (Some(turn), _) if self.table.plays_no_more(turn.seat) => self.act_for(turn.seat, Cause::Away),
             (Some(turn), _) => self.ask(turn.seat),
             (None, Stage::Betting) if hand.exchanged => self.end_betting(),
             (None, Stage::Betting) => self.next_street(),

@@ -20,20 +20,26 @@ impl Before {
             out: table.out,
             stand: table.stand,
             positions: table.positions,
+            waiting: table.waiting,
             posting: table.posting,
         }
     }
 
-    /// Puts the hand back as it was; who sits, who is away and how many turns there were stays as it is.
+    /// Puts the hand and its players back as they were; who sits, who is away, what the others have said since and how many
+    /// turns there were stays as it is.
     fn restore(&self, table: &mut Table) {
+        let players = self.hand.map_or(SeatSet::EMPTY, |hand| hand.seats);
         table.hand = self.hand;
         table.slips = Some(Box::new(self.slips.clone()));
-        for seat in self.hand.iter().flat_map(|hand| hand.seats.iter()) {
+        for seat in players.iter() {
             let (chair, was) = (&mut table.chairs[seat], &self.chairs[seat]);
             (chair.stack, chair.place, chair.forced) = (was.stack, was.place, was.forced);
+            (chair.owes, chair.owes_small, chair.owes_big) = (was.owes, was.owes_small, was.owes_big);
         }
+        table.waiting = table.waiting.without(players).or(self.waiting.and(players));
+        table.posting = table.posting.without(players).or(self.posting.and(players));
         (table.carried, table.rake, table.out) = (self.carried, self.rake, self.out);
-        (table.stand, table.positions, table.posting) = (self.stand, self.positions, self.posting);
+        (table.stand, table.positions) = (self.stand, self.positions);
     }
 }
 
@@ -95,13 +101,16 @@ fn slipped(table: &mut Table, slip: Slip, noticed: bool) {
 }
 
 fn voided(table: &mut Table, event: &Event) {
-    let Event::HandVoided { dead, raked, carried, replay, posters, debts } = *event else { return };
+    let Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big } = *event else { return };
     let Some(hand) = &mut table.hand else { return };
     table.rake -= raked;
     table.carried += dead - carried;
     table.posting = table.posting.or(posters);
     for seat in debts.iter() {
         (table.chairs[seat].owes, table.chairs[seat].owes_small) = (true, true);
+    }
+    for seat in owed_big.iter().flat_map(|seats| seats.iter()) {
+        (table.chairs[seat].owes, table.chairs[seat].owes_big) = (true, true);
     }
     table.stand = Stand::Hand;
     for seat in hand.seats.iter() {
@@ -110,7 +119,8 @@ fn voided(table: &mut Table, event: &Event) {
     }
     hand.totals = PerSeat::all(Chips::ZERO);
     hand.won = PerSeat::all(Chips::ZERO);
-    (hand.dead, hand.raked, hand.carried) = (Chips::ZERO, Chips::ZERO, Chips::ZERO);
+    // What was carried over lies for the next hand again.
+    (hand.dead, hand.raked, hand.carried) = (hand.carried_in, Chips::ZERO, hand.carried_in);
     hand.round = Round::new(Chips::ZERO, hand.stakes.first_bet());
     (hand.all_in, hand.protected) = (SeatSet::EMPTY, SeatSet::EMPTY);
     (hand.turn, hand.stage) = (None, Stage::Over);

@@ -423,6 +423,7 @@ pub(crate) struct Before {
     pub out: SeatSet,
     pub stand: Stand,
     pub positions: Option<Positions>,
+    pub waiting: SeatSet,
     pub posting: SeatSet,
 }
 
