@@ -237,6 +237,7 @@ fn fresh_hand(
         // F-2: the nominal big blind is the level and the first full bet, also when it is posted short.
         round: Round::new(stakes.big_blind, stakes.first_bet()),
         exchanged: false,
+        spoke: SeatSet::EMPTY,
         opener: None,
         aggressor: None,
         turn: None,
@@ -325,7 +326,8 @@ fn evolve_hand(table: &mut Table, event: &Event) {
         _ => evolve_cards(hand, event),
     }
     if let Some(seat) = player_chose(event) {
-        table.chairs[seat].missed = 0;
+        chairs[seat].missed = 0;
+        hand.spoke.insert(seat);
     }
 }
 
