@@ -234,6 +234,7 @@ fn fresh_hand(
         round: Round::new(stakes.big_blind, stakes.first_bet()),
         drew: false,
         exchanged: false,
+        spoke: SeatSet::EMPTY,
         opener: None,
         aggressor: None,
         turn: None,
@@ -322,7 +323,8 @@ fn evolve_hand(table: &mut Table, event: &Event) {
         _ => evolve_cards(hand, event),
     }
     if let Some(seat) = player_chose(event) {
-        table.chairs[seat].missed = 0;
+        chairs[seat].missed = 0;
+        hand.spoke.insert(seat);
     }
 }
 

@@ -385,6 +385,8 @@ pub(crate) struct Hand {
     pub drew: bool,
     /// The exchange is over.
     pub exchanged: bool,
+    /// Have acted by their own word since the cards were dealt, not by the clock or a ruling.
+    pub spoke: SeatSet,
     /// The first to bet or raise in the hand, and the last.
     pub opener: Option<Seat>,
     pub aggressor: Option<Seat>,

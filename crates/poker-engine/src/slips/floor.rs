@@ -1,6 +1,6 @@
 //! What the dealer tells and the floor rules.
 
-use poker_cards::{CardSet, Chips, Seat, SeatSet};
+use poker_cards::{CardSet, Chips, Seat};
 
 use crate::apply::Felt;
 use crate::hand::{Exchange, Hand, Stage};
@@ -110,19 +110,14 @@ impl Felt<'_> {
             return false;
         }
         match self.table.house.rules.misdeal_window {
-            MisdealWindow::TwoActed => self.acted_by_word(hand).len() < 2,
+            MisdealWindow::TwoActed => hand.spoke.len() < 2,
             MisdealWindow::SubstantialAction => !self.is_substantial(hand),
         }
     }
 
-    /// Players who have acted in this round and were not folded for being away.
-    fn acted_by_word(&self, hand: &Hand) -> SeatSet {
-        hand.round.acted.without(self.table.away.and(hand.folded))
-    }
-
     /// Two actions, at least one of them with chips, or any three.
     pub(crate) fn is_substantial(&self, hand: &Hand) -> bool {
-        let acted = self.acted_by_word(hand);
+        let acted = hand.spoke;
         let chips = acted.iter().any(|seat| hand.totals[seat] > self.table.chairs[seat].forced);
         acted.len() > 2 || acted.len() == 2 && chips
     }

@@ -209,7 +209,9 @@ fn misdealt(hand: &mut Hand, slips: &mut Slips) {
     let bets = hand.round.bets;
     hand.round = Round { bets, ..Round::new(hand.stakes.big_blind, hand.stakes.first_bet()) };
     hand.live = hand.seats;
-    for set in [&mut hand.folded, &mut hand.mucked, &mut hand.tabled, &mut hand.on_board, &mut hand.protected] {
+    for set in
+        [&mut hand.spoke, &mut hand.folded, &mut hand.mucked, &mut hand.tabled, &mut hand.on_board, &mut hand.protected]
+    {
         *set = SeatSet::EMPTY;
     }
     hand.laid_counts = PerSeat::all(0);
