@@ -441,6 +441,7 @@ buy-small = Mindestens { $amount }.
 buy-large = Höchstens { $amount }.
 buy-after = Du kaufst { $amount }, sobald diese Hand vorbei ist.
 buy-cancel = Jetzt nicht
+buy-take-back = Zurücknehmen
 
 bar-name-title = Wie heißt du?
 bar-name-go = Platz nehmen
@@ -464,6 +465,7 @@ result-wins = { $you ->
 }
 result-gain = +{ $amount }
 result-uncontested = alle anderen haben gefoldet
+result-unclaimed = niemand sonst hat einen Anspruch
 result-rake = das Haus nimmt { $amount }
 
 ## Einstellungen

@@ -441,6 +441,7 @@ buy-small = { $amount } is the least.
 buy-large = { $amount } is the most.
 buy-after = You buy { $amount } as soon as this hand is over.
 buy-cancel = Not now
+buy-take-back = Take it back
 
 bar-name-title = What is your name?
 bar-name-go = Sit down
@@ -464,6 +465,7 @@ result-wins = { $you ->
 }
 result-gain = +{ $amount }
 result-uncontested = everybody else folded
+result-unclaimed = nobody else claims it
 result-rake = the house takes { $amount }
 
 ## Settings
