@@ -12,12 +12,10 @@ use crate::halves::KEYS;
 use crate::list::{CHUNK, rank_chunk};
 use crate::pairs::{Free, Lines, SPILL, Spread, TAIL, pairs, run_start};
 use crate::path::Compared;
-use crate::rank::{flush, plain};
-use crate::seven::{self, AT_ONCE, Left};
 use crate::sum::Sum;
 use crate::{HandRank, Prefix, scalar};
 
-/// Proof that the machine has AVX-512 F, BW, VL, VBMI and BITALG.
+/// Proof that the machine has AVX-512 F, BW, VL and VBMI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Avx512(());
 
@@ -26,8 +24,7 @@ impl Avx512 {
         let all = is_x86_feature_detected!("avx512f")
             && is_x86_feature_detected!("avx512bw")
             && is_x86_feature_detected!("avx512vl")
-            && is_x86_feature_detected!("avx512vbmi")
-            && is_x86_feature_detected!("avx512bitalg");
+            && is_x86_feature_detected!("avx512vbmi");
         all.then_some(Avx512(()))
     }
 
@@ -37,7 +34,7 @@ impl Avx512 {
     }
 
     pub fn pairs(self, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
-        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
         fn with_avx512(avx512: Avx512, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
             pairs(avx512, lines, prefix, from, values, 0)
         }
@@ -46,7 +43,7 @@ impl Avx512 {
     }
 
     pub fn each_seven(self, call: Call) {
-        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
         fn with_avx512(avx512: Avx512, call: Call) {
             each_seven(avx512, call);
         }
@@ -55,7 +52,7 @@ impl Avx512 {
     }
 
     pub fn compare(self, one: &[u16], other: &[u16]) -> Compared {
-        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
         fn with_avx512(one: &[u16], other: &[u16]) -> Compared {
             scalar::compare(one, other)
         }
@@ -183,13 +180,10 @@ const fn junk(cards: usize) -> i64 {
     0x3f3f_3f3f_3f3f_3f3f << (8 * cards)
 }
 
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 fn rank_each<const N: usize>(hands: &[[Card; N]], ranks: &mut [HandRank]) {
     const { assert!(N < 8, "a hand has eight bytes with one to spare") };
     let count = hands.len().min(ranks.len());
-    if N == 7 {
-        return rank_sevens(hands[..count].as_flattened().as_chunks().0, &mut ranks[..count]);
-    }
     let (chunks, rest) = hands[..count].as_chunks::<CHUNK>();
     let (chunks_ranks, rest_ranks) = ranks[..count].as_chunks_mut::<CHUNK>();
     let mut sums = [Sum::NONE; CHUNK];
@@ -202,45 +196,8 @@ fn rank_each<const N: usize>(hands: &[[Card; N]], ranks: &mut [HandRank]) {
     scalar::rank_each(rest, rest_ranks);
 }
 
-/// Hands of seven are worked out; the few that are left go to the tables, many after one another.
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
-fn rank_sevens(hands: &[[Card; 7]], ranks: &mut [HandRank]) {
-    let (chunks, rest) = hands.as_chunks::<CHUNK>();
-    let (chunks_ranks, rest_ranks) = ranks.as_chunks_mut::<CHUNK>();
-    for (hands, ranks) in chunks.iter().zip(chunks_ranks) {
-        let mut left = [Left::default(); CHUNK / AT_ONCE];
-        let (groups, groups_ranks) = (hands.as_chunks().0, ranks.as_chunks_mut::<AT_ONCE>().0);
-        for ((hands, ranks), left) in groups.iter().zip(groups_ranks).zip(&mut left) {
-            let mut values = [0; AT_ONCE];
-            *left = seven::values(hands, &mut values);
-            for (rank, value) in ranks.iter_mut().zip(values) {
-                *rank = HandRank::at_least_lowest(value);
-            }
-        }
-        for hand in places(left.map(|left| left.flushes)) {
-            let set = hands[hand].iter().copied().collect();
-            ranks[hand] = flush(Sum::of(set), set);
-        }
-        for hand in places(left.map(|left| left.others)) {
-            ranks[hand] = plain::<7>(hands[hand].iter().fold(Sum::NONE, |sum, &card| sum.with(card)));
-        }
-    }
-    scalar::rank_each(rest, rest_ranks);
-}
-
-/// The places of the ones among all bits, lowest first.
-fn places(masks: [u32; CHUNK / AT_ONCE]) -> impl Iterator<Item = usize> {
-    masks.into_iter().enumerate().flat_map(|(group, mut mask)| {
-        std::iter::from_fn(move || {
-            let place = (mask != 0).then(|| AT_ONCE * group + mask.trailing_zeros() as usize)?;
-            mask &= mask - 1;
-            Some(place)
-        })
-    })
-}
-
 /// The sums of eight hands.
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 #[inline]
 fn add_up<const N: usize>(hands: &[[Card; N]; 8]) -> [Sum; 8] {
     let load = |bytes: &Bytes| {

@@ -30,8 +30,6 @@ mod prefix;
 mod rank;
 mod rows;
 mod scalar;
-#[cfg(target_arch = "x86_64")]
-mod seven;
 mod sum;
 mod tables;
 mod value;

@@ -26,13 +26,6 @@ impl HandRank {
         if HandRank::LOWEST.0 <= value && value <= HandRank::HIGHEST.0 { Some(HandRank(value)) } else { None }
     }
 
-    /// The rank with a number that was worked out, which is no rank if a card stood twice.
-    #[cfg(target_arch = "x86_64")]
-    #[inline]
-    pub(crate) fn at_least_lowest(value: u16) -> HandRank {
-        HandRank(value.max(1))
-    }
-
     /// The number, 1 to 7462.
     pub const fn value(self) -> u16 {
         self.0
