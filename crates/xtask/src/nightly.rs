@@ -80,8 +80,12 @@ const ORACLE_HANDS_A_MINUTE: u64 = 15_000;
 /// Hands that the simulator plays in a minute.
 const SIM_HANDS_A_MINUTE: u64 = 8_000_000;
 
+/// Every hand of seven cards there is, so that no sample stands for them.
+const HANDS_OF_SEVEN: u64 = 133_784_560;
+
 fn evaluator(_: u64) -> Result<()> {
-    Tool::cargo().args(["test", "--release", "--package", "poker-eval"]).run()
+    let test = ["test", "--release", "--package", "poker-eval"];
+    Tool::cargo().args(test).env("POKER_EVAL_HANDS", HANDS_OF_SEVEN.to_string()).run()
 }
 
 fn perft(_: u64) -> Result<()> {
@@ -122,7 +126,7 @@ fn oracle(minutes: u64) -> Result<()> {
 }
 
 fn sim(minutes: u64) -> Result<()> {
-    let profiles = ["home-no-limit", "pacific-limit", "five-card-draw-home"];
+    let profiles = ["home-no-limit", "pacific-limit", "five-card-draw-home", "roberts"];
     let hands = (minutes * SIM_HANDS_A_MINUTE / profiles.len() as u64).to_string();
     for profile in profiles {
         let sim = ["run", "--release", "--quiet", "--package", "cardroom", "--", "sim"];
