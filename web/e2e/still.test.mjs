@@ -67,7 +67,7 @@ function watch() {
       for (const { node } of sources) {
         const what = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
         // What is gone is in no place, and pots and hand say something else; where the rest lies is looked at too.
-        if (!what?.isConnected || what.closest('.bar, aside, [data-testid=pot], .words')) continue;
+        if (!what?.isConnected || what.closest('.bar, aside, [data-testid=pot], .words, .stack')) continue;
         window.jumps.push(`${value}: ${what?.className || what?.tagName}`);
       }
     }

@@ -21,7 +21,7 @@ export interface Layout {
   /** Room below a plate for two tabled cards; without it they are written as text. */
   roomy: boolean;
   /** The middle of the pots on a phone, their lower edge on a laptop. */
-  pots: { x: number; y: number; width: number };
+  pots: { x: number; y: number; width: number; height: number };
   board: { card: number; gap: number; y: number };
   felt: { x: number; y: number; width: number; height: number };
 }
@@ -35,6 +35,10 @@ const BETWEEN = 2;
 const WIDEST = 290;
 /** The height that pots without a board take. */
 const POTS = 44;
+/** Two cards tabled below a plate, with a bar beneath. */
+const TABLED = 68;
+/** A played card is raised so far. */
+const RAISED = 5;
 
 /** What the bar below the table takes of the height, whatever it says: with the amount on show, and on a low screen folded. */
 const BAR = { wide: 186, phone: 224, small: 216 };
@@ -42,7 +46,7 @@ const TOP = { usual: 52, small: 44 };
 /** The column of the log. */
 const LOG = 320;
 const LEAST_WIDE = 470;
-const LEAST = { usual: 300, small: 240 };
+const LEAST = { usual: 300, small: 264 };
 /** What the board takes of the height, over the pots that stand in its place. */
 const BOARD = 24;
 const DRAW_CARD = 66;
@@ -128,7 +132,8 @@ export function phone(opponents: number, width: number, height: number, small: b
     ...across,
     ...down.map((index) => place(right, row(index))),
   ];
-  const above = top + hang + tall;
+  // One or two have their tabled cards above the pots.
+  const above = top + hang + (rows === 0 && board ? plate.height + TABLED : tall);
   return {
     places,
     plate,
@@ -137,6 +142,7 @@ export function phone(opponents: number, width: number, height: number, small: b
       x: width / 2,
       y: board ? (above + boardTop) / 2 : boardTop + POTS / 2,
       width: board && rows > 0 ? width - 2 * (MARGIN + plate.width + BETWEEN) : WIDEST,
+      height: board ? boardTop - above - RAISED : POTS,
     },
     board: { card, gap: 6, y: boardTop },
     felt: { x: 0, y: top + 22, width, height: height - top - 22 },
@@ -165,7 +171,7 @@ export function laptop(seats: number, seated: boolean, width: number, height: nu
     places,
     plate,
     roomy: board || seats < 7 || width >= 900,
-    pots: { x: cx, y: board ? cy - 44 : cy + 20, width: WIDEST },
+    pots: { x: cx, y: board ? cy - 44 : cy + 20, width: WIDEST, height: Infinity },
     board: { card: 72, gap: 8, y: cy - 34 },
     felt: { x: cx - a, y: cy - b, width: 2 * a, height: 2 * b },
   };
@@ -196,8 +202,8 @@ function pair(place: Place, plate: Layout['plate'], width: number): Box {
 function layPairs({ places, plate, board, felt, pots }: Layout, seated: boolean): void {
   const half = (5 * board.card + 4 * board.gap) / 2;
   const taken = places.map(({ x, y }) => box(x - plate.width / 2, y, plate.width, plate.height));
-  // A played card is raised a little, with a bar beneath.
-  taken.push(box(pots.x - half, board.y - 5, 2 * half, board.card * CARD_RATIO + 11));
+  // A played card has a bar beneath.
+  taken.push(box(pots.x - half, board.y - RAISED, 2 * half, board.card * CARD_RATIO + RAISED + 6));
   if (seated) taken.push(box(pots.x - 101, felt.y + felt.height - 40, 202, 146));
   for (const place of places.toSorted((a, b) => b.y - a.y)) {
     const found = [PAIR.open, PAIR.fan].map((width) => pair(place, plate, width)).find((cards) => !taken.some((other) => meet(cards, other)));
