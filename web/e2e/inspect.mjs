@@ -16,7 +16,7 @@ async function barriers() {
 }
 
 /** Runs in the page: what is too small, or does not fit. */
-function misfits() {
+export function misfits() {
   const LEAST_TEXT = 12;
   const LEAST_TARGET = 44;
   const found = [];

@@ -2,7 +2,7 @@
 // the test.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { inspect } from './inspect.mjs';
+import { inspect, misfits } from './inspect.mjs';
 import { LAPTOP, PHONE, SMALL_PHONE, openBrowser, shot, until } from './people.mjs';
 import { Stage, menu, seat, table, turn } from './stage.mjs';
 
@@ -235,6 +235,25 @@ test('the log follows what happens, and stays where somebody reads on', async ()
   await log.getByText('Piet raises to 99.00.').waitFor();
   assert.equal(await log.evaluate((node) => node.scrollTop), 100);
   await stage.leave();
+});
+
+describe('in every window, from two players to ten', () => {
+  const windows = [[360, 640], [360, 740], [390, 664], [390, 844], [412, 915], [768, 1024], [1024, 768], [1200, 700], [1280, 720], [1366, 650], [1366, 768], [1920, 1080]];
+  for (const [width, height] of windows) {
+    test(`${width} × ${height}: one’s turn is played without scrolling, and nothing lies over anything else`, async () => {
+      const stage = await Stage.set(browser, { width, height }, { reducedMotion: 'reduce' });
+      for (const players of [2, 3, 6, 7, 9, 10]) {
+        const seats = Array.from({ length: players }, (_, index) => seat(index + 1, index === 0 ? { cards: ['Kh', '9h'], bet: 100 } : { bet: 1200, stack: 12_345 }));
+        const acting = { turn: turn(1), menu: menu({ fold: true, call: 1100, raise: { min: 2400, max: 5100 } }) };
+        await stage.show(table({ street: 'turn', board: BOARD.slice(0, 4), chairs: players, seats, pots: pots.slice(0, 1), ...acting }));
+        await frames(stage);
+        for (const button of [stage.button('Fold'), stage.button(/^Call/), stage.button(/^Raise/)]) await inSight(stage, button, `${players} players`);
+        assert.deepEqual(await stage.page.evaluate(misfits), [], `${players} players`);
+      }
+      await shot(stage.page, `window-${width}x${height}`);
+      await stage.leave();
+    });
+  }
 });
 
 test('the host sits down on a laptop: everything asked fits under the table', async () => {

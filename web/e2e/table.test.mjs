@@ -265,6 +265,10 @@ describe('at 200 %, and at 320 pixels', () => {
       const plates = await stage.page.locator('.plate').evaluateAll((list) => list.map((node) => node.getBoundingClientRect().toJSON()));
       const meet = plates.filter((a, i) => plates.slice(i + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
       assert.deepEqual(meet, []);
+      await stage.button('Log').click();
+      const shut = await stage.button('Close').boundingBox();
+      assert.ok(shut.y >= 0 && shut.y + shut.height <= viewport.height && shut.x + shut.width <= viewport.width, 'the way out of a sheet is in sight');
+      await stage.button('Close').click();
       // Everything can be reached and pressed.
       await stage.button('Raise …').click();
       await stage.page.getByRole('slider').press('End');

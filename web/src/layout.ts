@@ -45,7 +45,6 @@ const BAR = { wide: 186, phone: 224, small: 216 };
 const TOP = { usual: 52, small: 44 };
 /** The column of the log. */
 const LOG = 320;
-const LEAST_WIDE = 470;
 const LEAST = { usual: 300, small: 264 };
 /** What the board takes of the height, over the pots that stand in its place. */
 const BOARD = 24;
@@ -69,7 +68,7 @@ export interface Room {
 export function room(window: { width: number; height: number; wide: boolean }, others: number, seated: boolean, draw: boolean): Room {
   const { width, height, wide } = window;
   if (wide) {
-    const area = { width: width - LOG, height: Math.max(LEAST_WIDE, height - TOP.usual - BAR.wide) };
+    const area = { width: width - LOG, height: height - TOP.usual - BAR.wide };
     return { small: false, card: draw ? DRAW_CARD : 96, area };
   }
   const rows = Math.max(0, Math.ceil((others - 3) / 2));
@@ -157,26 +156,43 @@ export function laptop(seats: number, seated: boolean, width: number, height: nu
   const cx = width / 2;
   const cy = b + 72;
   const places: Place[] = [];
+  // On a low screen nine stand too close in their upper corners.
+  const low = b < 150;
+  const bend = seats === 9 && low ? 1 : 0.8;
   for (let k = seated ? 1 : 0; k < seats; k += 1) {
     const angle = ((90 + (k * 360) / seats) * Math.PI) / 180;
     const cos = Math.cos(angle);
     const sin = Math.sin(angle);
     const x = cx + a * Math.sign(cos) * Math.sqrt(Math.abs(cos));
-    const y = cy + b * Math.sign(sin) * Math.abs(sin) ** 0.8 + 10 - plate.height / 2;
-    const side = beside(cos, sin);
+    const y = cy + b * Math.sign(sin) * Math.abs(sin) ** bend + 10 - plate.height / 2;
+    const side = beside(cos, sin, low);
     const edge = side === 'above' ? (cos < 0 ? 'edge-left' : 'edge-right') : undefined;
-    places.push({ x: Math.round(x), y: Math.round(y), side, edge, tight: board && Math.abs(sin) < 0.3, written: !board && side === 'below' && seats > 9 });
+    places.push({ x: Math.round(x), y: Math.round(y), side, edge, tight: board && (Math.abs(sin) < 0.3 || (low && sin > LOWER)), written: !board && side === 'below' && seats > 9 });
   }
   const layout: Layout = {
     places,
     plate,
     roomy: board || seats < 7 || width >= 900,
     pots: { x: cx, y: board ? cy - 44 : cy + 20, width: WIDEST, height: Infinity },
-    board: { card: 72, gap: 8, y: cy - 34 },
+    board: { card: fitting(places, plate, cx, cy), gap: 8, y: cy - 34 },
     felt: { x: cx - a, y: cy - b, width: 2 * a, height: 2 * b },
   };
   if (board) layPairs(layout, seated);
   return layout;
+}
+
+/** What is said beside a plate, with its distance. */
+const FOOT = { width: 98, half: 16 };
+
+/** The width of a card of the board: less where plates, or what is said beside them, come close. */
+function fitting(places: Place[], plate: Layout['plate'], cx: number, cy: number): number {
+  const [top, bottom] = [cy - 34, cy + 67];
+  const room = places.flatMap(({ x, y }) => {
+    const [middle, inner] = [y + plate.height / 2, Math.abs(x - cx) - plate.width / 2];
+    if (middle + FOOT.half > top && middle - FOOT.half < bottom) return [inner - FOOT.width];
+    return y + plate.height > top && y < bottom ? [inner - MARGIN] : [];
+  });
+  return Math.min(72, Math.floor((2 * Math.min(...room) - 32) / 5));
 }
 
 interface Box {
@@ -190,7 +206,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Two tabled cards beside a plate, side by side or one on the other. */
-const PAIR = { open: 83, fan: 66, height: 56, gap: 6 };
+const PAIR = { open: 83, fan: 66, height: 56, gap: 5 };
 
 function pair(place: Place, plate: Layout['plate'], width: number): Box {
   const outward = place.side === 'left' || (place.side === 'above' && place.edge === 'edge-right');
@@ -213,9 +229,12 @@ function layPairs({ places, plate, board, felt, pots }: Layout, seated: boolean)
   }
 }
 
-/** Bets lie towards the middle; at the lower rim that is above the plate, where my own cards leave room. */
-function beside(cos: number, sin: number): Place['side'] {
-  if (sin > 0.55) return 'above';
+/** From here down the plates stand at the lower rim. */
+const LOWER = 0.55;
+
+/** Bets lie towards the middle; at the lower rim that is above the plate, where my own cards leave room, if there is any. */
+function beside(cos: number, sin: number, low: boolean): Place['side'] {
+  if (sin > LOWER && !low) return 'above';
   if (Math.abs(cos) < 0.3) return 'below';
   return cos < 0 ? 'right' : 'left';
 }
