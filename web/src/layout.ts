@@ -36,7 +36,7 @@ const WIDEST = 290;
 /** The height that pots without a board take. */
 const POTS = 44;
 /** Two cards tabled below a plate, with a bar beneath. */
-const TABLED = 68;
+const TABLED = 71;
 /** A played card is raised so far. */
 const RAISED = 5;
 
@@ -136,7 +136,7 @@ export function phone(opponents: number, width: number, height: number, small: b
   return {
     places,
     plate,
-    roomy: rows === 0 || Math.min(slot, row(0) - top - hang) >= 112,
+    roomy: rows === 0 || Math.min(slot, row(0) - top - hang) >= 116,
     pots: {
       x: width / 2,
       y: board ? (above + boardTop) / 2 : boardTop + POTS / 2,
