@@ -42,6 +42,8 @@ const RAISED = 5;
 
 /** What the bar below the table takes of the height, whatever it says: with the amount on show, and on a low screen folded. */
 const BAR = { wide: 186, phone: 224, small: 216 };
+/** A bar lower than this has room for one row of what can be ticked. */
+const ROWS = 172;
 const TOP = { usual: 52, small: 44 };
 /** The column of the log. */
 const LOG = 320;
@@ -56,8 +58,12 @@ const LOW = 740;
 
 /** What a screen has room for: nothing here depends on what the bar says, so that nothing moves when that changes. */
 export interface Room {
-  /** Little height: less of everything, and the amount is folded away. */
+  /** Little height: less of everything. */
   small: boolean;
+  /** The amount opens only when it is asked for. */
+  folded: boolean;
+  /** The bar has room for one row of buttons. */
+  tight: boolean;
   /** The width of one's own cards. */
   card: number;
   /** The table, without one's own cards on a phone. */
@@ -69,7 +75,7 @@ export function room(window: { width: number; height: number; wide: boolean }, o
   const { width, height, wide } = window;
   if (wide) {
     const area = { width: width - LOG, height: height - TOP.usual - BAR.wide };
-    return { small: false, card: draw ? DRAW_CARD : 96, area };
+    return { small: false, folded: false, tight: false, card: draw ? DRAW_CARD : 96, area };
   }
   const rows = Math.max(0, Math.ceil((others - 3) / 2));
   const crowd = others > 6;
@@ -80,12 +86,13 @@ export function room(window: { width: number; height: number; wide: boolean }, o
   const card = draw ? drawn : crowd ? 80 : 96;
   const tall = height - TOP.usual - BAR.phone - own(card, 28);
   const leastTall = least(LEAST.usual, crowd ? 207 : 216, 72);
-  if (height >= LOW && tall >= leastTall) return { small: false, card, area: { width, height: tall } };
+  if (height >= LOW && tall >= leastTall) return { small: false, folded: false, tight: false, card, area: { width, height: tall } };
 
   const leastSmall = least(LEAST.small, 175, 66);
   const left = (card: number): number => height - TOP.small - BAR.small - own(card, 20);
   const small = draw ? drawn : ([80, 72].find((card) => left(card) >= leastSmall) ?? 62);
-  return { small: true, card: small, area: { width, height: Math.max(left(small), leastSmall) } };
+  const lacks = Math.max(0, leastSmall - left(small));
+  return { small: true, folded: height < LOW || lacks > 0, tight: BAR.small - lacks < ROWS, card: small, area: { width, height: left(small) + lacks } };
 }
 
 /** How many stand in the top row of a phone. */
