@@ -331,6 +331,7 @@ ahead-fold-raise = Fold bei Erhöhung
 ahead-hand = Die Hand ist vorbei, „{ $tick }“ gilt nicht mehr.
 ahead-street = Eine neue Runde hat begonnen, „{ $tick }“ gilt nicht mehr.
 ahead-away = Du setzt aus, „{ $tick }“ gilt nicht mehr.
+ahead-few = Es sind zu wenige übrig, als dass jemand aussetzen könnte, „{ $tick }“ gilt nicht mehr.
 ahead-bet = { $name } hat { $amount } gesetzt, „{ $tick }“ gilt nicht mehr.
 ahead-raised = { $name } hat auf { $amount } erhöht, „{ $tick }“ gilt nicht mehr.
 ahead-repriced = Der Preis ist ein anderer, „{ $tick }“ gilt nicht mehr.

@@ -331,6 +331,7 @@ ahead-fold-raise = Fold to a raise
 ahead-hand = The hand is over, so “{ $tick }” was taken back.
 ahead-street = A new round has begun, so “{ $tick }” was taken back.
 ahead-away = You sit out, so “{ $tick }” was taken back.
+ahead-few = Too few are left for anybody to sit out, so “{ $tick }” was taken back.
 ahead-bet = { $name } bet { $amount }, so “{ $tick }” was taken back.
 ahead-raised = { $name } raised to { $amount }, so “{ $tick }” was taken back.
 ahead-repriced = The price has changed, so “{ $tick }” was taken back.
