@@ -162,6 +162,7 @@ table-watching = { $count ->
 }
 
 menu-title = Menü
+menu-why = Warum?
 menu-lobby = Übersicht
 menu-language = English
 menu-sit-out = Aussetzen
@@ -325,6 +326,12 @@ ahead-first = nach { $names }
 ahead-many = nach { $count } anderen
 ahead-check-or-fold = Check oder Fold
 ahead-sit-out = Beim nächsten Big Blind aussetzen
+ahead-fold-bet = Fold bei einem Einsatz
+ahead-fold-raise = Fold bei Erhöhung
+ahead-hand = Die Hand ist vorbei, „{ $tick }“ gilt nicht mehr.
+ahead-street = Eine neue Runde hat begonnen, „{ $tick }“ gilt nicht mehr.
+ahead-away = Du setzt aus, „{ $tick }“ gilt nicht mehr.
+ahead-few = Es sind zu wenige übrig, als dass jemand aussetzen könnte, „{ $tick }“ gilt nicht mehr.
 ahead-bet = { $name } hat { $amount } gesetzt, „{ $tick }“ gilt nicht mehr.
 ahead-raised = { $name } hat auf { $amount } erhöht, „{ $tick }“ gilt nicht mehr.
 ahead-repriced = Der Preis ist ein anderer, „{ $tick }“ gilt nicht mehr.
@@ -409,6 +416,24 @@ bar-winner = { $name } hat gewonnen
 bar-places = Platzierung
 bar-place = { $place }. { $name }
 bar-place-shared = { $place }.–{ $to }. { $name }
+bar-next-step = Du kannst weiter zuschauen oder jederzeit über das Menü gehen.
+bar-to-lobby = Zu den Tischen
+bar-open-table = Neuen Tisch eröffnen
+
+leave-title = Den Tisch verlassen?
+leave-takes = Du nimmst { $amount } mit.
+leave-nothing = Du hast keine Chips mitzunehmen.
+leave-result = { $way ->
+    [up] Gekauft hast du { $bought }: { $amount } im Plus.
+    [down] Gekauft hast du { $bought }: { $amount } im Minus.
+   *[even] Gekauft hast du { $bought }: weder Plus noch Minus.
+}
+leave-hand = Deine Hand wird gefoldet, wenn du dran bist: die { $amount }, die du eingesetzt hast, bleiben im Pot. Du gehst, wenn die Hand vorbei ist.
+leave-hand-free = Deine Hand wird gefoldet, wenn du dran bist. Du gehst, wenn die Hand vorbei ist.
+leave-all-in = Du bist all-in: deine Hand wird zu Ende gespielt. Dann gehst du mit dem, was du gewonnen hast.
+leave-folded = Du gehst, wenn diese Hand vorbei ist.
+leave-go = Gehen
+leave-stay = Bleiben
 exchange-hint = Tippe auf die Karten, die du weglegst
 exchange-away = weg
 exchange-card = Weg: { $card }
@@ -970,7 +995,6 @@ refusal-machine-deals = An diesem Tisch gibt die Maschine. Sie macht keine Fehle
 
 ## Warum? Die Gründe der Regeln, jeder mit seiner Nummer im Regelbuch
 
-why-title = Warum?
 why-none = Im Augenblick gibt es nichts zu erklären.
 why-rule = Regel { $rule }
 why-which-pot = { $pot ->

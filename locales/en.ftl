@@ -162,6 +162,7 @@ table-watching = { $count ->
 }
 
 menu-title = Menu
+menu-why = Why?
 menu-lobby = Lobby
 menu-language = Deutsch
 menu-sit-out = Sit out
@@ -325,6 +326,12 @@ ahead-first = after { $names }
 ahead-many = after { $count } others
 ahead-check-or-fold = Check or fold
 ahead-sit-out = Sit out next big blind
+ahead-fold-bet = Fold to a bet
+ahead-fold-raise = Fold to a raise
+ahead-hand = The hand is over, so “{ $tick }” was taken back.
+ahead-street = A new round has begun, so “{ $tick }” was taken back.
+ahead-away = You sit out, so “{ $tick }” was taken back.
+ahead-few = Too few are left for anybody to sit out, so “{ $tick }” was taken back.
 ahead-bet = { $name } bet { $amount }, so “{ $tick }” was taken back.
 ahead-raised = { $name } raised to { $amount }, so “{ $tick }” was taken back.
 ahead-repriced = The price has changed, so “{ $tick }” was taken back.
@@ -409,6 +416,24 @@ bar-winner = { $name } has won
 bar-places = Places
 bar-place = { $place }. { $name }
 bar-place-shared = { $place }.–{ $to }. { $name }
+bar-next-step = You can watch on, or leave by the menu at any time.
+bar-to-lobby = To the tables
+bar-open-table = Open a new table
+
+leave-title = Leave the table?
+leave-takes = You take { $amount } along.
+leave-nothing = You have no chips to take along.
+leave-result = { $way ->
+    [up] You bought { $bought }: you are up { $amount }.
+    [down] You bought { $bought }: you are down { $amount }.
+   *[even] You bought { $bought }: you are even.
+}
+leave-hand = Your hand is folded when it is your turn: the { $amount } you have put in stay in the pot. You leave when the hand is over.
+leave-hand-free = Your hand is folded when it is your turn. You leave when the hand is over.
+leave-all-in = You are all-in: your hand is played to its end. Then you leave with what you have won.
+leave-folded = You leave when this hand is over.
+leave-go = Leave
+leave-stay = Stay
 exchange-hint = Tap the cards you lay away
 exchange-away = away
 exchange-card = Lay away: { $card }
@@ -970,7 +995,6 @@ refusal-machine-deals = The machine deals at this table. It does not slip, and t
 
 ## Why? The reasons of the rules, each with its number in the rule book
 
-why-title = Why?
 why-none = There is nothing to explain at the moment.
 why-rule = Rule { $rule }
 why-which-pot = { $pot ->

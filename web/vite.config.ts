@@ -21,8 +21,24 @@ const compressed = {
   },
 };
 
+/** Sentences that nobody reads at the first sight of a table: rulings, refusals, reasons, and those of the home page. */
+const LATER = /^(ruling|refusal|why|lobby|rules|how)-/;
+
+/** A catalogue in two parts, without its comments: `?first` is loaded before anything is shown, `?later` after that. */
+const catalogues = {
+  name: 'catalogues',
+  enforce: 'pre' as const,
+  load(id: string) {
+    const [file, part] = id.split('?') as [string, string | undefined];
+    if (!file.endsWith('.ftl') || (part !== 'first' && part !== 'later')) return null;
+    const plain = readFileSync(file, 'utf8').replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n');
+    const messages = plain.split(/^(?=[a-z][a-z0-9-]* =)/m).filter((message) => LATER.test(message) === (part === 'later'));
+    return `export default ${JSON.stringify(messages.join(''))}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), compressed],
+  plugins: [catalogues, svelte(), compressed],
   resolve: { alias: { $locales: locales } },
   build: {
     target: 'es2022',

@@ -105,6 +105,17 @@ test('a hand of draw against bots, by clicking', async () => {
     return false;
   });
   await until('the count is public', async () => (await host.log()).some((line) => /You draw (1|one) card/.test(line)));
+
+  // Then he goes: in his turn, so that nothing else happens while he reads.
+  await until('the next decision', () => quiet(host));
+  const { stack } = await host.look();
+  await host.button('Menu').click();
+  await host.button('Leave with my chips').click();
+  await host.sees(`You take ${stack} along.`);
+  await host.sees(stack === 100 ? 'You bought 100: you are even.' : `You bought 100: you are ${stack > 100 ? 'up' : 'down'} ${Math.abs(stack - 100)}.`);
+  await host.button('Leave').click();
+  await host.page.getByRole('region', { name: 'Your hand' }).waitFor({ state: 'detached' });
+  await until('his chair is free', () => host.button('Sit down on chair 1').isVisible());
   await host.leave();
 });
 

@@ -152,6 +152,7 @@ test('who has the watch link looks on, sees no hand and takes no chair, until he
   await host.button('Links to pass on').click();
   const link = await page.getByLabel(/^Watch link/).inputValue();
   await inspect(page, 'table, links');
+  await host.button('Close').click();
   await host.button('Start the game').click();
   const watcher = await Person.arrive(browser, PHONE);
   await watcher.page.goto(link);

@@ -6,7 +6,7 @@ import { LAPTOP, PHONE, SMALL_PHONE, shot } from './people.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const SIZES = { laptop: LAPTOP, phone: PHONE, small: SMALL_PHONE };
+const SIZES = { laptop: LAPTOP, phone: PHONE, narrow: { width: 360, height: 740 }, small: SMALL_PHONE };
 
 /** Runs in the page: what axe finds serious or critical, a line each. */
 async function barriers() {
@@ -16,7 +16,7 @@ async function barriers() {
 }
 
 /** Runs in the page: what is too small, or does not fit. */
-function misfits() {
+export function misfits() {
   const LEAST_TEXT = 12;
   const LEAST_TARGET = 44;
   const found = [];
@@ -139,7 +139,7 @@ const settled = (page) =>
   });
 
 /** A laptop at 200 %, and the narrowest page that has to do without scrolling sideways. */
-const ZOOMED = { zoomed: { width: 640, height: 400 }, narrow: { width: 320, height: 568 } };
+const ZOOMED = { zoomed: { width: 640, height: 400 }, least: { width: 320, height: 568 } };
 
 /** Looks at the page in every size, light and dark. */
 export async function inspect(page, state) {
@@ -148,7 +148,7 @@ export async function inspect(page, state) {
   const found = [];
   for (const [size, viewport] of Object.entries(atTable ? SIZES : { ...SIZES, ...ZOOMED })) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark']) {
+    for (const colorScheme of size === 'narrow' ? ['light'] : ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
       await shot(page, `${state}-${size}-${colorScheme}`);

@@ -14,6 +14,7 @@ before(async () => {
 after(() => browser?.close());
 
 const seats = (bet, mine = {}) => [seat(1, { cards: ['Kh', '9h'], ...mine }), seat(2, { bet }), seat(3)];
+const four = [...seats(0), seat(4)];
 const pots = [{ amount: 300, seats: [1, 2, 3] }];
 const flop = { street: 'flop', board: ['Ks', '9d', '4c'], pots };
 /** Seat 2 is to act, nothing is bet. */
@@ -29,6 +30,24 @@ const RAISED = { type: 'raised', seat: 3, to: 900, allIn: false };
 const box = (stage, name) => stage.page.getByRole('checkbox', { name, exact: true });
 const acts = (stage) => stage.asked.map(({ turn: id, act }) => [id, act.kind]);
 const rests = (stage) => stage.page.evaluate(() => new Promise((go) => setTimeout(go, 0)));
+
+const DEALT = [{ type: 'flop-dealt', cards: ['Ks', '9d', '4c'] }];
+const CHECKED = [...DEALT, { type: 'checked', seat: 1, cause: 'player' }];
+
+/** What can be ticked. */
+const offered = (stage) => stage.page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((one) => one.closest('label').querySelector('span').textContent));
+
+/** A line in the bar, and the same for the ear. */
+async function said(stage, text) {
+  await stage.page.getByTestId('action-bar').getByText(text, { exact: true }).waitFor();
+  await stage.page.getByTestId('spoken').getByText(text, { exact: true }).first().waitFor();
+}
+
+/** The buttons are in reach. */
+async function inSight(stage) {
+  const { y, height } = await stage.button('Fold').boundingBox();
+  assert.ok(y >= 0 && y + height <= stage.page.viewportSize().height, `Fold lies at ${y}`);
+}
 
 /** Presses a button in the very moment in which it comes. */
 const pressAtOnce = (stage, word) =>
@@ -57,7 +76,7 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
     });
     after(() => stage?.leave());
 
-    const begin = async (view, events = []) => {
+    const begin = async (view, events = DEALT) => {
       await stage.show(table({ phase: 'hand-over', hand: 11, street: 'over' }));
       await stage.show(view, events);
       stage.asked.length = 0;
@@ -98,7 +117,8 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
       await begin(bet());
       await box(stage, 'Call 300').check();
       stage.play([RAISED, ON_ME], mine({ seats: seats(300).with(2, seat(3, { bet: 900 })), menu: menu({ fold: true, call: 900 }) }));
-      await stage.sees('Piet raised to 900, so “Call 300” was taken back.');
+      await said(stage, 'Piet raised to 900, so “Call 300” was taken back.');
+      await inSight(stage);
       await undecided(stage, /^Call/);
     });
 
@@ -113,14 +133,42 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
       await begin(free());
       await box(stage, 'Check').check();
       stage.play(BET(300), bet());
-      await stage.sees('Ana bet 300, so “Check” was taken back.');
+      await said(stage, 'Ana bet 300, so “Check” was taken back.');
       assert.equal(await box(stage, 'Call 300').isChecked(), false);
       stage.play([CALLED, ON_ME], mine({ seats: seats(300), menu: menu({ fold: true, call: 300 }) }));
       await undecided(stage, /^Call/);
     });
 
+    test('a fold to a bet, after one’s own check, folds to it', async () => {
+      await begin(free(), CHECKED);
+      assert.deepEqual(await offered(stage), ['Fold to a bet']);
+      await box(stage, 'Fold to a bet').check();
+      stage.play(BET(300), bet());
+      await until('the tick is a fold now', () => box(stage, 'Fold').isChecked());
+      stage.play([CALLED, ON_ME], mine({ seats: seats(300), menu: menu({ fold: true, call: 300 }) }));
+      await until('the fold is sent', () => stage.asked.length > 0);
+      assert.deepEqual(acts(stage), [[101, 'fold']]);
+    });
+
+    test('nothing is offered that cannot come to pass any more', async () => {
+      const none = [];
+      // He has bet, and who is left can only call for all he has.
+      const short = [seat(1, { cards: ['Kh', '9h'], bet: 600 }), seat(2, { stack: 400 }), seat(3, { state: 'folded', cards: [] })];
+      await begin(table({ ...flop, seats: short, turn: turn(2) }), [...DEALT, { type: 'bet', seat: 1, to: 600, allIn: false }]);
+      assert.deepEqual(await offered(stage), none, 'nobody can raise');
+      // With one chip more he could.
+      await begin(table({ ...flop, seats: short.with(1, seat(2, { stack: 601 })), turn: turn(2) }), [...DEALT, { type: 'bet', seat: 1, to: 600, allIn: false }]);
+      assert.deepEqual(await offered(stage), ['Fold to a raise']);
+      await begin(table({ ...flop, seats: seats(300, { state: 'all-in', stack: 0 }), turn: turn(3) }));
+      assert.deepEqual(await offered(stage), none, 'all-in');
+      await begin(table({ ...flop, seats: seats(300, { state: 'folded', cards: [] }), turn: turn(3) }));
+      assert.deepEqual(await offered(stage), none, 'folded');
+      await begin(free());
+      assert.deepEqual(await offered(stage), ['Check or fold', 'Check'], 'not asked yet');
+    });
+
     // UI-4
-    test('every tick falls with the street and with the hand', async () => {
+    test('every tick falls with the street and with the hand, and it is said', async () => {
       const onTurn = { ...flop, street: 'turn', board: [...flop.board, '2h'] };
       for (const tick of ['Check or fold', 'Check']) {
         await begin(free());
@@ -128,10 +176,12 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
         const dealt = [{ type: 'checked', seat: 2, cause: 'player' }, { type: 'round-closed' }, { type: 'turn-dealt', card: '2h' }, ON_ME];
         stage.play(dealt, table({ ...onTurn, turn: turn(1), menu: menu({ check: true }) }));
         await undecided(stage, 'Check');
+        await said(stage, `A new round has begun, so “${tick}” was taken back.`);
 
         await begin(free());
         await box(stage, tick).check();
         stage.play([{ type: 'hand-ended', hand: 12 }], table({ phase: 'hand-over', street: 'over' }));
+        await said(stage, `The hand is over, so “${tick}” was taken back.`);
         stage.play([ON_ME], mine({ hand: 13, menu: menu({ check: true }) }));
         await undecided(stage, 'Check');
       }
@@ -148,19 +198,32 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
     });
 
     test('sit out next big blind: between the hands, before the blind, once', async () => {
-      await begin(free());
+      await begin({ ...free(), seats: four });
       await box(stage, 'Sit out next big blind').check();
-      const over = (bigBlind) => table({ phase: 'hand-over', street: 'over', bigBlind });
-      stage.play([{ type: 'hand-ended', hand: 12 }], over(2));
+      const over = (bigBlind) => table({ phase: 'hand-over', street: 'over', bigBlind, seats: four });
+      stage.play([{ type: 'hand-ended', hand: 12 }], over(3));
       await rests(stage);
-      assert.deepEqual(acts(stage), [], 'the next big blind is seat 3');
-      stage.play([], table({ ...flop, hand: 13, bigBlind: 3, turn: turn(2) }));
+      assert.deepEqual(acts(stage), [], 'the next big blind is seat 4');
+      stage.play([], table({ ...flop, hand: 13, bigBlind: 4, seats: four, turn: turn(2) }));
       await until('the tick is still there', () => box(stage, 'Sit out next big blind').isChecked());
-      stage.play([{ type: 'hand-ended', hand: 13 }], { ...over(3), hand: 13 });
+      stage.play([{ type: 'hand-ended', hand: 13 }], { ...over(4), hand: 13 });
       await until('it is sent', () => stage.asked.length > 0);
-      stage.play([], { ...over(3), hand: 13 });
+      stage.play([], { ...over(4), hand: 13 });
       await rests(stage);
       assert.deepEqual(acts(stage), [[null, 'sit-out']]);
+    });
+
+    test('of three nobody may go before his big blind: it is not offered, and a tick for it falls', async () => {
+      await begin({ ...free(), seats: four });
+      await box(stage, 'Sit out next big blind').check();
+      const three = four.with(3, seat(4, { state: 'out', stack: 0, cards: [], place: 4, placeTo: 4 }));
+      stage.play([{ type: 'eliminated', seat: 4, place: 4, sharedTo: 4 }], table({ phase: 'hand-over', street: 'over', bigBlind: 4, seats: three }));
+      await said(stage, 'Too few are left for anybody to sit out, so “Sit out next big blind” was taken back.');
+      await rests(stage);
+      assert.deepEqual(acts(stage), [], 'nothing is asked that would be refused');
+      stage.play([], table({ ...flop, hand: 13, seats: three, turn: turn(2) }));
+      await box(stage, 'Check').waitFor();
+      assert.equal(await box(stage, 'Sit out next big blind').count(), 0);
     });
 
     // UI-3
@@ -230,8 +293,46 @@ test('ticks by the keyboard', async () => {
   assert.equal(await box(stage, 'Call 300').isChecked(), true);
   await stage.page.keyboard.press('c');
   assert.equal(await box(stage, 'Call 300').isChecked(), false);
+  await stage.show({ ...bet(), seats: four });
   await stage.page.keyboard.press('b');
   assert.equal(await box(stage, 'Sit out next big blind').isChecked(), true);
+  await stage.leave();
+});
+
+test('every button and tick with a key says so on a laptop, and none where the reader wants no keys', async () => {
+  const stage = await Stage.set(browser, LAPTOP);
+  const letters = () => stage.page.getByTestId('action-bar').locator('kbd').evaluateAll((keys) => keys.filter((key) => key.checkVisibility()).map((key) => key.textContent));
+  const showdown = { street: 'showdown', board: ['Ks', 'Kd', 'Kc', 'Kh', 'As'], pots, turn: turn(1) };
+  const over = { phase: 'hand-over', street: 'over', turn: null };
+  for (const [what, view, wanted] of [
+    ['ticks', { ...bet(), seats: [...seats(300), seat(4)] }, ['F', 'C', 'B']],
+    ['one’s turn', mine({ menu: menu({ fold: true, call: 300, raise: { min: 600, max: 600 } }) }), ['F', 'C', 'R']],
+    ['the showdown', table({ ...showdown, menu: menu({ show: true, muck: true }) }), ['M', 'S']],
+    ['the question', table({ ...showdown, menu: menu({ show: true, asked: true }) }), ['M', 'P', 'S']],
+    ['the hand is over', table({ ...over, showable: ['Kh', '9h'] }), ['S']],
+    ['sitting out', table({ ...over, seats: seats(0, { away: true }) }), ['O']],
+  ]) {
+    await stage.show(view);
+    assert.deepEqual(await letters(), wanted, what);
+  }
+  await stage.page.keyboard.press('?');
+  await stage.page.getByRole('switch').first().setChecked(false);
+  await stage.show(bet());
+  assert.deepEqual(await letters(), []);
+  await stage.leave();
+});
+
+test('a tick box has the colours of the table, light and dark', async () => {
+  const stage = await Stage.set(browser, PHONE);
+  await stage.show(bet());
+  const look = (name) => box(stage, name).evaluate((node) => [getComputedStyle(node).appearance, getComputedStyle(node).backgroundColor]);
+  for (const [colorScheme, surface, go] of [['light', 'rgb(255, 255, 255)', 'rgb(30, 91, 67)'], ['dark', 'rgb(29, 35, 32)', 'rgb(140, 207, 169)']]) {
+    await stage.page.emulateMedia({ colorScheme });
+    assert.deepEqual(await look('Fold'), ['none', surface]);
+    await box(stage, 'Fold').check();
+    assert.deepEqual(await look('Fold'), ['none', go]);
+    await box(stage, 'Fold').uncheck();
+  }
   await stage.leave();
 });
 

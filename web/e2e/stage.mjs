@@ -92,6 +92,8 @@ const NAMES = ['Mara', 'Ana', 'Piet', 'Lena', 'Jonas', 'Cem', 'Ben', 'Marie-Luis
 export class Stage extends Person {
   names = NAMES;
   room = {};
+  /** Why things are as they are. */
+  reasons = [];
   /** The room's clock, where it goes by hand. */
   #time = null;
   /** What the page has asked of the table, in order. */
@@ -103,10 +105,10 @@ export class Stage extends Person {
 
   /**
    * A page at a table; nothing is seen before `show`. From `at` on its clock, and the room's, go only by hand. `script`
-   * runs in the page before anything else.
+   * runs in the page before anything else; `me` is what the room says of the reader.
    */
-  static async set(browser, viewport, { at, script, ...options } = {}) {
-    const stage = Object.assign(new Stage(), await Person.arrive(browser, viewport, options));
+  static async set(browser, viewport, { at, script, me = {}, ...options } = {}) {
+    const stage = Object.assign(new Stage(), await Person.arrive(browser, viewport, options), { me });
     await stage.context.route('**/*', (route) => stage.#serve(route));
     await stage.page.routeWebSocket(/\/ws\//, (socket) => stage.#connect(socket));
     if (script) await stage.context.addInitScript(script);
@@ -123,8 +125,9 @@ export class Stage extends Person {
   #serve(route) {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/api/me') {
-      return route.fulfill({ json: { name: this.names[0], host: false, guestLink: null, tables: [] } });
+      return route.fulfill({ json: { name: this.names[0], host: false, rail: false, guestLink: null, railLink: null, tables: [], ...this.me } });
     }
+    if (pathname === '/api/tables/t1/why') return route.fulfill({ json: this.reasons });
     const file = path.join(DIST, pathname);
     const found = path.extname(pathname) !== '' && existsSync(file) ? file : path.join(DIST, 'index.html');
     return route.fulfill({ body: readFileSync(found), contentType: KINDS[path.extname(found)] ?? 'text/plain' });

@@ -189,6 +189,72 @@ test('nobody’s cards are left from the hand before', async () => {
   await stage.leave();
 });
 
+/** The names of the house's bots, as the room gives them. */
+const BOTS = ['Otto', 'Frieda', 'Martha', 'Willi', 'Greta', 'Bruno', 'Gustav', 'Oskar', 'Klara'];
+
+test('ten players on 360 pixels: the names of bots and of most people are read to their end', async () => {
+  for (const viewport of [SMALL_PHONE, { width: 360, height: 740 }]) {
+    const stage = await Stage.set(browser, viewport);
+    stage.names = ['Mara', ...BOTS.map((name) => `Bot ${name}`)];
+    const chairs = stage.names.map((name, index) => ({ seat: index + 1, name, bot: index > 0, connected: true }));
+    stage.room = { chairs };
+    const seats = people((number) => (number === 1 ? { cards: ['Kh', '9h'] } : { stack: 123_450 }));
+    for (const [button, smallBlind, bigBlind] of [[4, 5, 6], [7, 8, 9]]) {
+      await stage.show(table({ seats, button, smallBlind, bigBlind, turn: turn(3) }));
+      const names = stage.page.locator('.seat .name');
+      assert.deepEqual(await names.allInnerTexts(), BOTS);
+      assert.deepEqual(await names.evaluateAll((list) => list.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)), []);
+      assert.equal(await stage.page.locator('.plate').getByText('bot', { exact: true }).count(), 9, 'and each is said to be a bot');
+    }
+    // A person who calls himself so is none.
+    stage.names = ['Mara', 'Bot Otto', 'Marie-Luise', 'Maximilian', 'Annabelle', 'Friederike', 'Alexander', 'Bartholom', 'Christina', 'Franziska'];
+    stage.room = {};
+    await stage.show(table({ seats, button: 4, smallBlind: 5, bigBlind: 6, turn: turn(3) }));
+    assert.deepEqual(await stage.page.locator('.seat .name').allInnerTexts(), stage.names.slice(1));
+    assert.deepEqual(await stage.page.locator('.seat .name').evaluateAll((list) => list.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)), []);
+    await stage.leave();
+  }
+});
+
+test('a bot that has just sat down is not lost; one that is missed in a hand is', async () => {
+  const stage = await Stage.set(browser, PHONE);
+  const chairs = (connected) => [
+    { seat: 1, name: 'Mara', bot: false, connected: true },
+    { seat: 2, name: 'Bot Otto', bot: true, connected },
+    { seat: 3, name: 'Piet', bot: false, connected },
+  ];
+  stage.room = { chairs: chairs(false) };
+  const waits = { state: 'idle', cards: [] };
+  await stage.show(table({ phase: 'seating', hand: 0, street: null, button: null, smallBlind: null, bigBlind: null, seats: [seat(1, waits), seat(2, waits), seat(3, waits)] }));
+  const lost = (number) => stage.page.getByTestId(`seat-${number}`).getByText('reconnecting').count();
+  assert.deepEqual([await lost(2), await lost(3)], [0, 1]);
+  await stage.show(table({ turn: turn(2) }));
+  assert.deepEqual([await lost(2), await lost(3)], [1, 1]);
+  await stage.leave();
+});
+
+test('tabled cards lie apart on a laptop, and no figure touches the edge of its card', async () => {
+  const stage = await Stage.set(browser, LAPTOP);
+  const ranks = ['T', 'A', 'K', 'Q', 'J', '9', '8', '7', '6', '5'];
+  for (const players of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    const seats = Array.from({ length: players }, (_, index) => seat(index + 1, { cards: index === 0 ? ['Ts', 'Th'] : ['Td', `${ranks[index]}c`] }));
+    await stage.show(table({ phase: 'hand-over', street: 'over', board: RIVER, chairs: players, seats, button: 2 }));
+    await shot(stage.page, `tabled-${players}`);
+    const found = await stage.page.evaluate(() => {
+      const cards = [...document.querySelectorAll('[data-testid=table] svg[viewBox="0 0 100 140"]')];
+      const boxes = cards.map((card) => ({ name: card.getAttribute('aria-label'), box: card.querySelector('.paper').getBoundingClientRect(), rank: card.querySelector('.rank').parentElement.getBoundingClientRect() }));
+      const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+      const over = boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => meets(a.box, b.box)).map((b) => `${a.name} and ${b.name}`));
+      const out = boxes.filter(({ box, rank }) => rank.left < box.left + 0.04 * box.width || rank.right > box.right - 0.04 * box.width).map(({ name }) => name);
+      return { over, out };
+    });
+    // At eight the seat at the top has room for a fan alone.
+    assert.equal(found.over.length, players === 8 ? 1 : 0, `${players}: ${found.over.join('; ')}`);
+    assert.deepEqual(found.out, [], `${players}`);
+  }
+  await stage.leave();
+});
+
 describe('at 200 %, and at 320 pixels', () => {
   for (const [size, viewport] of Object.entries({ zoomed: { width: 640, height: 400 }, narrow: { width: 320, height: 568 } })) {
     test(size, async () => {
@@ -199,6 +265,10 @@ describe('at 200 %, and at 320 pixels', () => {
       const plates = await stage.page.locator('.plate').evaluateAll((list) => list.map((node) => node.getBoundingClientRect().toJSON()));
       const meet = plates.filter((a, i) => plates.slice(i + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
       assert.deepEqual(meet, []);
+      await stage.button('Log').click();
+      const shut = await stage.button('Close').boundingBox();
+      assert.ok(shut.y >= 0 && shut.y + shut.height <= viewport.height && shut.x + shut.width <= viewport.width, 'the way out of a sheet is in sight');
+      await stage.button('Close').click();
       // Everything can be reached and pressed.
       await stage.button('Raise …').click();
       await stage.page.getByRole('slider').press('End');

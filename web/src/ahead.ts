@@ -1,9 +1,10 @@
 // What somebody means to do before his turn. Nothing is sent before the turn has come and everything is as it was ticked.
 import type { Act, Street, TableView } from './protocol';
-import { priceOf } from './state';
-import { rests } from './words';
+import { priceOf, type Line } from './state';
+import { deeds, raisesSoFar, rests, type Deed } from './words';
 
-export type Tick = 'fold' | 'check-or-fold' | 'check' | 'call';
+/** `fold-later`: a fold to a bet or raise that has not come yet. */
+export type Tick = 'fold' | 'fold-later' | 'check-or-fold' | 'check' | 'call';
 
 /** A tick, and what it was made for: no other hand, no other street, and for a fixed price no other price. */
 export interface Ahead {
@@ -15,6 +16,9 @@ export interface Ahead {
 
 const BETTING = new Set<Street | null>(['preflop', 'flop', 'turn', 'river', 'first-betting', 'second-betting']);
 
+/** What leaves nothing to say before somebody raises; a blind or a post does. */
+const ACTED = new Set<Deed | undefined>(['checked', 'called', 'bet', 'raised']);
+
 /** What would have to be added to call, as it looks now; the room has the last word when the turn comes. */
 function price(view: TableView): number {
   const mine = view.seats.find((seat) => seat.seat === view.me);
@@ -23,14 +27,32 @@ function price(view: TableView): number {
   return Math.min(mine.stack, Math.max(priceOf(view), blind));
 }
 
-/** What can be ticked now; null where the reader has no turn to come. */
-export function offered(view: TableView): { ticks: Tick[]; price: number } | null {
+/** The last raise that fixed limit allows, as long as more than two can bet. */
+const LAST_RAISE = 3;
+
+/** Whether somebody who decides before the reader could still raise him. */
+function mayBeRaised(view: TableView, log: Line[]): boolean {
+  const top = Math.max(0, ...view.seats.map((seat) => seat.bet));
+  const able = view.seats.filter((seat) => seat.state === 'live' && seat.stack > 0).length;
+  if (view.game.profile === 'pacific-limit' && able > 2 && (raisesSoFar(log) ?? 0) >= LAST_RAISE) return false;
+  const ahead = new Set(before(view));
+  return view.seats.some((seat) => ahead.has(seat.seat) && seat.bet + seat.stack > top);
+}
+
+/** Before the exchange nobody checks. */
+const checks = (view: TableView): boolean => view.street !== 'first-betting';
+
+/** What can be ticked now and may still come to pass; null where no turn of the reader is to come. */
+export function offered(view: TableView, log: Line[]): { ticks: Tick[]; price: number } | null {
   const mine = view.seats.find((seat) => seat.seat === view.me);
-  if (!mine || mine.state !== 'live' || mine.stack === 0 || rests(mine, view)) return null;
+  if (!mine || mine.state !== 'live' || mine.stack === 0 || mine.leaving || rests(mine, view)) return null;
   if (view.phase !== 'playing' || !BETTING.has(view.street)) return null;
   if (view.turn === null || view.turn.seat === view.me) return null;
   const call = price(view);
-  return { ticks: call > 0 ? ['fold', 'call'] : ['check-or-fold', 'check'], price: call };
+  if (call > 0) return { ticks: ['fold', 'call'], price: call };
+  // Who has spoken is asked again only if somebody raises.
+  if (ACTED.has(deeds(log).get(mine.seat))) return mayBeRaised(view, log) ? { ticks: ['fold-later'], price: 0 } : null;
+  return { ticks: checks(view) ? ['check-or-fold', 'check'] : ['fold'], price: 0 };
 }
 
 /** A tick as it is made now. */
@@ -44,7 +66,7 @@ export function kept(ahead: Ahead, view: TableView): Ahead | null {
   const now = view.menu ? (view.menu.call ?? 0) : price(view);
   const fixed = ahead.tick === 'call' || ahead.tick === 'check';
   if (fixed && now !== ahead.price) return null;
-  if (ahead.tick === 'check-or-fold' && now > 0) return { ...ahead, tick: 'fold', price: now };
+  if ((ahead.tick === 'check-or-fold' || ahead.tick === 'fold-later') && now > 0) return { ...ahead, tick: 'fold', price: now };
   return ahead;
 }
 
@@ -57,9 +79,18 @@ export function answer(ahead: Ahead, view: TableView): Act | null {
   return ahead.tick !== 'check' && menu.fold ? { kind: 'fold' } : null;
 }
 
-/** Whether the price rose, which is why the tick fell: worth a word. */
-export const repriced = (ahead: Ahead, view: TableView): boolean =>
-  view.phase === 'playing' && view.hand === ahead.hand && view.street === ahead.street && kept(ahead, view) === null;
+/** Why a tick fell. */
+export type Fall = 'hand' | 'street' | 'away' | 'price';
+
+/** Why the tick no longer holds at this table; null where it does, or where its owner has no hand any more. */
+export function fall(ahead: Ahead, view: TableView): Fall | null {
+  if (view.phase !== 'playing' || view.hand !== ahead.hand) return 'hand';
+  if (view.street !== ahead.street) return 'street';
+  if (kept(ahead, view) !== null) return null;
+  const mine = view.seats.find((seat) => seat.seat === view.me);
+  if (!mine || mine.state !== 'live') return null;
+  return rests(mine, view) ? 'away' : 'price';
+}
 
 /** Those who decide before the reader, as far as it can be seen: the next to act, and all in the hand between. */
 export function before(view: TableView): number[] {
@@ -70,6 +101,12 @@ export function before(view: TableView): number[] {
   const mine = round.findIndex((seat) => seat.seat === me);
   return round.slice(0, Math.max(0, mine)).flatMap((seat) => (seat.state === 'live' ? [seat.seat] : []));
 }
+
+/** So many have to play a tournament for the next big blind to be neither its last dealer nor its next: these stay. */
+const ENOUGH = 4;
+
+/** Whether somebody could be let go before his big blind. */
+export const letsGo = (view: TableView): boolean => view.game.cash || view.seats.filter((seat) => seat.state !== 'out').length >= ENOUGH;
 
 /** Whether the next big blind falls on the reader: the next seat with chips that is dealt in. */
 export function bigBlindNext(view: TableView): boolean {

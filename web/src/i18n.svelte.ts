@@ -5,12 +5,16 @@ import { settings, type Locale } from './settings.svelte';
 export type { Locale };
 export type Args = Record<string, FluentVariable>;
 
-const CATALOGUES: Record<Locale, () => Promise<{ default: string }>> = {
-  en: () => import('$locales/en.ftl?raw'),
-  de: () => import('$locales/de.ftl?raw'),
+type Part = () => Promise<{ default: string }>;
+/** Each catalogue in two parts; see the build. */
+const CATALOGUES: Record<Locale, { first: Part; later: Part }> = {
+  en: { first: () => import('$locales/en.ftl?first'), later: () => import('$locales/en.ftl?later') },
+  de: { first: () => import('$locales/de.ftl?first'), later: () => import('$locales/de.ftl?later') },
 };
 
 let bundle = $state.raw<FluentBundle | null>(null);
+/** Both parts of the catalogue are at hand. */
+let whole = $state(false);
 let locale = $state<Locale>('en');
 let cents = $state(false);
 /** The big blind of the table that is shown; 0 where there is none. */
@@ -27,22 +31,38 @@ export function build(of: Locale, text: string): FluentBundle {
   return made;
 }
 
-/** Loads and shows a language. */
+/** Loads and shows a language, as much of it as was shown of the language before. */
 export async function choose(next: Locale): Promise<void> {
-  use(next, build(next, (await CATALOGUES[next]()).default));
+  const { first, later } = CATALOGUES[next];
+  const parts = await Promise.all(whole ? [first(), later()] : [first()]);
+  use(next, build(next, parts.map((part) => part.default).join('')), whole);
+}
+
+/** Loads what is not read at first. */
+export async function rest(): Promise<void> {
+  if (whole) return;
+  const made = bundle;
+  const more = await CATALOGUES[made ? locale : settings.language].later();
+  if (whole || !made || made !== bundle) return;
+  made.addResource(new FluentResource(more.default));
+  whole = true;
 }
 
 /** Shows a language whose catalogue is at hand. */
-export function use(next: Locale, made: FluentBundle): void {
+export function use(next: Locale, made: FluentBundle, complete = true): void {
   bundle = made;
+  whole = complete;
   locale = next;
   if (typeof document !== 'undefined') document.documentElement.lang = next;
 }
 
-/** The sentence with this key. A missing key shows itself. */
+/** The sentence with this key. A missing key shows itself; one that is not loaded yet is loaded, and nothing until then. */
 export function t(key: string, args?: Args): string {
   const pattern = bundle?.getMessage(key)?.value;
-  return pattern ? bundle!.formatPattern(pattern, args, []) : key;
+  if (pattern) return bundle!.formatPattern(pattern, args, []);
+  if (whole) return key;
+  void rest().catch(() => {});
+  return '';
 }
 
 /** A whole number as the reader writes it. */

@@ -4,7 +4,7 @@ import { amount, capital, count, list, t } from './i18n.svelte';
 import type { MenuView, RoomView, SeatView, TableView } from './protocol';
 import { cardWords, contenders, handWords, nameOf, potName } from './sentences';
 import type { State } from './state';
-import { deeds, deedText, stateText, type Deed } from './words';
+import { deeds, deedText, isHere, stateText, type Deed } from './words';
 
 /** What is asked of the reader now, in the words of the log. */
 export function turnSentence(menu: MenuView): string {
@@ -40,7 +40,7 @@ function ownSentence(mine: SeatView | undefined): string[] {
 }
 
 function seatSentence(seat: SeatView, view: TableView, room: RoomView, name: string, deed: Deed | undefined): string {
-  const connected = room.chairs.find((chair) => chair.seat === seat.seat)?.connected ?? true;
+  const connected = isHere(seat, room.chairs.find((chair) => chair.seat === seat.seat));
   const allIn = seat.state === 'all-in' && seat.stack === 0 ? t('seat-all-in') : null;
   const state = stateText(seat, connected, view) ?? (deed && view.phase === 'playing' ? deedText(deed, seat) : null);
   const said = [allIn, state].filter((text) => text !== null);

@@ -36,6 +36,8 @@ export interface State {
   tries: number;
   /** The last number seen, or null before the first and after a gap. */
   seq: number | null;
+  /** From this number on nothing was missed. */
+  from: number;
   /** The room's clock less this page's clock, in milliseconds. */
   offset: number;
   view: TableView | null;
@@ -58,6 +60,7 @@ export const EMPTY: State = {
   link: 'first',
   tries: 0,
   seq: null,
+  from: 0,
   offset: 0,
   view: null,
   room: null,
@@ -123,6 +126,7 @@ function snapshot(state: State, message: Extract<ServerMessage, { type: 'snapsho
     tries: 0,
     bye: null,
     seq: message.seq,
+    from: begin,
     offset: message.now - at,
     view: message.view,
     room: message.room,

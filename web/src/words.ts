@@ -1,6 +1,6 @@
 // The word under a plate: what a seat did last on this street, or what it is.
 import { amount, t } from './i18n.svelte';
-import type { EventView, Face, SeatView, TableView } from './protocol';
+import type { Chair, EventView, Face, SeatView, TableView } from './protocol';
 import type { Line } from './state';
 
 /** What a seat did last, with its chips in front taken from the table as it is now; of an exchange, how many cards. */
@@ -88,6 +88,15 @@ function upTo(seat: SeatView, view: TableView): string | null {
   if (last < 0 || last === view.pots.length - 1) return null;
   return last === 0 ? t('seat-main-only') : t('seat-up-to', { number: last });
 }
+
+/** Whether the one in the chair has a line. A bot has none yet when it sits down: missed only where it plays a hand. */
+export const isHere = (seat: SeatView, chair: Chair | undefined): boolean =>
+  chair === undefined || chair.connected || (chair.bot && seat.state !== 'live' && seat.state !== 'all-in');
+
+const BOT = /^Bot (?=\S)/;
+
+/** The name as it stands on a plate: a bot is marked as one there, and needs the room for what is its own. */
+export const plateName = (name: string, chair: Chair | undefined): string => (chair?.bot ? name.replace(BOT, '') : name);
 
 /** Sits out now. At a cash table who asks to sit out plays the hand to its end first. */
 export const rests = (seat: SeatView, view: TableView): boolean =>

@@ -46,12 +46,32 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i opponents', (opponents) => {
     expect(Math.max(...boxes.map((box) => box.right))).toBeLessThanOrEqual(width);
   });
 
-  test('stand on a laptop without touching each other, the board or my cards', () => {
-    const layout = laptop(opponents + 1, true, 960, 590);
-    const mine = { left: 480 - 101, right: 480 + 101, top: layout.felt.y + layout.felt.height - 35, bottom: 590 };
+  test.each([
+    ['a laptop', 960, 590],
+    ['a small laptop', 880, 462],
+  ])('stand on %s without touching each other, the board or my cards', (_, width, height) => {
+    const layout = laptop(opponents + 1, true, width, height);
+    const mine = { left: width / 2 - 101, right: width / 2 + 101, top: layout.felt.y + layout.felt.height - 35, bottom: height };
     const boxes = plates(layout, 0);
     expect(boxes).toHaveLength(opponents);
     expect(collisions([...boxes, board(layout), mine])).toEqual([]);
+    expect(layout.board.card).toBeGreaterThanOrEqual(52);
+  });
+
+  test.each([
+    ['a laptop', 960, 562],
+    ['a small laptop', 880, 462],
+  ])('have their tabled cards on %s where nothing else lies', (_, width, height) => {
+    const layout = laptop(opponents + 1, true, width, height);
+    const cards = layout.places.flatMap((place): Box[] => {
+      if (place.written) return [];
+      const wide = place.fan ? 66 : 83;
+      const outward = place.side === 'left' || (place.side === 'above' && place.edge === 'edge-right');
+      const left = outward ? place.x - 68 - 5 - wide : place.x + 68 + 5;
+      return [{ left, right: left + wide, top: place.y - 1, bottom: place.y + 55 }];
+    });
+    expect(collisions([...plates(layout, 0), board(layout), ...cards])).toEqual([]);
+    if (width === 960) expect(cards.length).toBe(opponents === 9 ? 8 : opponents);
   });
 
   test('begin on my left and go round to my right', () => {
