@@ -78,15 +78,21 @@ impl Felt<'_> {
         }
     }
 
-    /// A fifth card comes only after all others were served; then the betting goes on, or the hands are shown.
+    /// A fifth card comes only after all others were served, and a card for one that was exposed only when everybody has his
+    /// cards; then the betting goes on, or the hands are shown.
     ///
     /// # Rules
-    /// SPEC 12.4, 12.6
+    /// SPEC 12.4, 12.6, 12.10
     fn serve_fifths(&mut self) {
-        self.lay_off_exposed();
         loop {
             let Some(hand) = &self.table.hand else { return };
-            let Some(seat) = self.table.served_now(hand) else { break };
+            let Some(seat) = self.table.served_now(hand) else {
+                // Another card may be exposed in turn while one is replaced.
+                if self.lay_off_exposed() {
+                    continue;
+                }
+                break;
+            };
             if hand.stub.open().len() <= 1 {
                 return;
             }

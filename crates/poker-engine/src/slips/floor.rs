@@ -7,7 +7,7 @@ use crate::hand::{Exchange, Hand, Stage};
 use crate::house::{MisdealWindow, Variant};
 use crate::positions::NextHand;
 use crate::slips::deal::MOST_EXTRAS;
-use crate::slips::{Floor, Remedy, Ruling, Slip, fold};
+use crate::slips::{Floor, Remedy, Ruling, Slip};
 use crate::{Awaiting, Cause, Event, Reason, Slot};
 
 impl Felt<'_> {
@@ -144,7 +144,7 @@ impl Felt<'_> {
         if !hand.gone.is_empty() || hand.moved != Chips::ZERO {
             return Err(Reason::TooLate);
         }
-        if hand.start_stacks == poker_cards::PerSeat::all(Chips::ZERO) || self.is_void(&hand) {
+        if self.is_void() {
             return Err(Reason::NotNow);
         }
         self.rule(Ruling::FoulDeck, Remedy::Void, None, None);
@@ -158,8 +158,9 @@ impl Felt<'_> {
         Ok(())
     }
 
-    fn is_void(&self, hand: &Hand) -> bool {
-        hand.stage == Stage::Over && fold::last(self.table).is_some_and(|(_, remedy)| remedy == Remedy::Void)
+    /// Whether the hand that lies there is void and waits to be played again.
+    fn is_void(&self) -> bool {
+        self.table.slips.as_ref().is_some_and(|slips| slips.replay.is_some())
     }
 
     /// All chips of the hand go back, forced bets included.
@@ -200,6 +201,7 @@ impl Felt<'_> {
             (None, Stage::Betting) if hand.exchanged => self.end_betting(),
             (None, Stage::Betting) => self.next_street(),
             (None, Stage::Exchange(Exchange { serving: Some(seat), .. })) => self.serve(seat),
+            (None, Stage::Exchange(_)) => self.next_to_exchange(),
             (None, _) => {}
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Burns, Hand, Hole, Round, Stage, Stub};
-use crate::slips::{Before, Mix, Pile, Planned, Remedy, Replay, Ruled, Ruling, Slip, Slips};
+use crate::slips::{Before, Mix, Pile, Planned, Replay, Ruled, Slip, Slips};
 use crate::table::Stand;
 use crate::{Event, Sealed, Slot, Table};
 
@@ -96,6 +96,7 @@ fn slipped(table: &mut Table, slip: Slip, noticed: bool) {
     match slip {
         Slip::WrongButton { .. } => slips.positions = positions,
         Slip::ExposesCard { place, .. } => slips.places.push(place),
+        Slip::Joker { place } => slips.joker_places.push(place),
         _ => {}
     }
 }
@@ -231,7 +232,11 @@ fn misdealt(hand: &mut Hand, slips: &mut Slips) {
 fn take(hand: &mut Hand, slips: &mut Slips, from: Pile, card: Slot) {
     match from {
         Pile::Stub => hand.stub.open_mut().drop_top(1),
-        Pile::Burns | Pile::NextBurn => hand.burns.open_mut().take(card),
+        Pile::Burns => hand.burns.open_mut().take(card),
+        Pile::NextBurn => {
+            hand.burns.open_mut().take(card);
+            slips.burned = false;
+        }
         Pile::Board => {
             if let Some(place) = hand.board.iter_mut().rev().find(|place| **place == Some(card)) {
                 *place = None;
@@ -314,10 +319,4 @@ impl Ruled {
         let same = |seat: Seat| table.chairs[seat].player == self.before.chairs[seat].player;
         was.number == hand.number && was.moved == hand.moved && was.gone == hand.gone && was.seats.iter().all(same)
     }
-}
-
-/// The id of the last ruling, if the table has one.
-pub(crate) fn last(table: &Table) -> Option<(Ruling, Remedy)> {
-    let ruled = table.slips.as_ref()?.rulings.last()?;
-    Some((ruled.ruling, ruled.remedy))
 }

@@ -449,6 +449,8 @@ pub(crate) struct Slips {
     pub extras: Sealed<PerSeat<Hole>>,
     /// Places of the deal whose card was exposed.
     pub places: Vec<u8>,
+    /// Places of the deal where a joker came up.
+    pub joker_places: Vec<u8>,
     /// Hole cards that everybody has seen.
     pub exposed: Vec<(Seat, Slot)>,
     /// Exposed cards that are replaced when all have their cards.
@@ -479,6 +481,7 @@ impl Default for Slips {
             jokers_aside: 0,
             extras: Sealed::new(PerSeat::all(Hole::default())),
             places: Vec::new(),
+            joker_places: Vec::new(),
             exposed: Vec::new(),
             owed: Vec::new(),
             burned: false,

@@ -39,7 +39,7 @@ impl Felt<'_> {
         self.emit(Event::SlipFound { slip });
     }
 
-    fn receiver(&self, place: u8) -> Seat {
+    pub(crate) fn receiver(&self, place: u8) -> Seat {
         let receivers: Vec<Seat> = self.table.receivers(self.hand_now()).collect();
         receivers[usize::from(place.saturating_sub(1)) % receivers.len()]
     }
@@ -66,12 +66,11 @@ impl Felt<'_> {
     /// 12.10
     fn notice_short(&mut self, slip: Slip, seat: Seat) {
         self.found(slip);
-        let last = self.table.receivers(self.hand_now()).last() == Some(seat);
         if self.is_draw() && !self.nobody_has_acted() {
             // The exchange fills him up, or has done so.
             self.rule(Ruling::Draw, Remedy::Stands, Some(seat), None);
         } else if self.is_draw() || self.is_misdeal_open() {
-            self.rule_missing(seat, last);
+            self.rule_missing(seat);
         } else {
             self.rule_wrong_count(seat);
         }
@@ -88,7 +87,7 @@ impl Felt<'_> {
 
     /// # Rules
     ///
-    fn notice_joker(&mut self, slip: Slip, seat: Seat) {
+    pub(crate) fn notice_joker(&mut self, slip: Slip, seat: Seat) {
         self.found(slip);
         let acted = !self.hand_now().live.contains(seat) || self.has_acted(seat);
         if !acted {
