@@ -6,7 +6,7 @@ use poker_cards::{Card, Chips, Permutation, Seat, SeatSet};
 use crate::hand::{Five, Hole, ShowOrder, Stub};
 use crate::house::Stakes;
 use crate::log::Privy;
-use crate::slips::{Again, Mix, Pile, Remedy, Ruling, Slip};
+use crate::slips::{Again, Back, Mix, Pile, Remedy, Ruling, Slip};
 use crate::{PlayerId, Sealed, Slot, TurnId};
 
 /// Which blind.
@@ -635,6 +635,8 @@ pub enum Event {
         debts: SeatSet,
         #[n(6)]
         owed_big: Option<SeatSet>,
+        #[n(7)]
+        back: Option<Back>,
     },
     /// A hand is dead. What nobody had called went back, and the round is as before that bet.
     #[n(112)]

@@ -25,6 +25,9 @@ pub fn evolve(table: &mut Table, event: &Event) {
         Event::HandStarted { .. } => start_hand(table, event),
         Event::Eliminated { seat, place, shared_to } => {
             table.out.insert(seat);
+            if let Some(hand) = table.hand.as_mut().filter(|_| table.away.contains(seat)) {
+                hand.away_out.insert(seat);
+            }
             table.away.remove(seat);
             table.chairs[seat].place = Some((place, shared_to));
         }
@@ -177,6 +180,8 @@ fn start_hand(table: &mut Table, event: &Event) {
         posters: table.posting.and(seats),
         owed_small: seats.iter().filter(|&seat| table.chairs[seat].owes_small).collect(),
         owed_big: seats.iter().filter(|&seat| table.chairs[seat].owes_big).collect(),
+        waiters: table.waiting.and(seats),
+        newcomers: seats.iter().filter(|&seat| !table.chairs[seat].dealt).collect(),
         ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks)
     });
     settle_in(table, seats);
@@ -214,6 +219,9 @@ fn fresh_hand(
         posters: SeatSet::EMPTY,
         owed_small: SeatSet::EMPTY,
         owed_big: SeatSet::EMPTY,
+        waiters: SeatSet::EMPTY,
+        newcomers: SeatSet::EMPTY,
+        away_out: SeatSet::EMPTY,
         start_stacks,
         totals: PerSeat::all(Chips::ZERO),
         won: PerSeat::all(Chips::ZERO),

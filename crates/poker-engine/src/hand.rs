@@ -355,6 +355,11 @@ pub(crate) struct Hand {
     /// Owed a small blind, or a big one, before the hand.
     pub owed_small: SeatSet,
     pub owed_big: SeatSet,
+    /// Waited for the big blind before the hand, or had never been dealt in.
+    pub waiters: SeatSet,
+    pub newcomers: SeatSet,
+    /// Were away when they went out of the tournament.
+    pub away_out: SeatSet,
     pub start_stacks: PerSeat<Chips>,
     /// Put into the hand, antes included, returned bets not.
     pub totals: PerSeat<Chips>,

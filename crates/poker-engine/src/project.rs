@@ -158,7 +158,7 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
             EventView::ChipsReturned { seat: seat.number(), amount: amount.units() }
         }
         Event::Misdealt => EventView::Misdealt,
-        Event::HandVoided { dead: _, raked: _, carried: _, replay: _, posters: _, debts: _, owed_big: _ } => {
+        Event::HandVoided { dead: _, raked: _, carried: _, replay: _, posters: _, debts: _, owed_big: _, back: _ } => {
             EventView::HandVoided
         }
         Event::HandKilled { seat, returned, level: _, full: _, complete: _, count: _ } => {

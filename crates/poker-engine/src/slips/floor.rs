@@ -7,7 +7,7 @@ use crate::hand::{Exchange, Hand, Stage};
 use crate::house::{MisdealWindow, Variant};
 use crate::positions::NextHand;
 use crate::slips::deal::MOST_EXTRAS;
-use crate::slips::{Floor, Remedy, Ruling, Slip};
+use crate::slips::{Back, Floor, Remedy, Ruling, Slip};
 use crate::{Awaiting, Cause, Event, Reason, Slot};
 
 impl Felt<'_> {
@@ -173,7 +173,18 @@ impl Felt<'_> {
         }
         let Hand { carried_in: dead, raked, carried, posters, owed_small: debts, .. } = *hand;
         let owed_big = Some(hand.owed_big);
-        self.emit(Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big });
+        let mut back = Back {
+            waiters: hand.waiters,
+            newcomers: hand.newcomers,
+            away: hand.away_out,
+            level: replay.is_none().then_some(hand.level),
+            ..Back::default()
+        };
+        if let Some(slips) = self.table.slips.as_ref().filter(|_| replay.is_none()) {
+            (back.spared_small, back.spared_big) = (slips.missed_small, slips.missed_big);
+        }
+        let back = Some(back);
+        self.emit(Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big, back });
     }
 
     /// The table before the last ruling of this hand; then the dealer goes on without the slip.

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Burns, Hand, Hole, Round, Stage, Stub};
-use crate::slips::{Before, Mix, Pile, Planned, Replay, Ruled, Slip, Slips};
-use crate::table::Stand;
-use crate::{Event, Sealed, Slot, Table};
+use crate::slips::{Back, Before, Mix, Pile, Planned, Replay, Ruled, Slip, Slips};
+use crate::table::{Chair, Stand};
+use crate::{Blind, Event, Sealed, Slot, Table};
 
 impl Before {
     fn of(table: &Table) -> Before {
@@ -29,6 +29,7 @@ impl Before {
     /// turns there were stays as it is.
     fn restore(&self, table: &mut Table) {
         let players = self.hand.map_or(SeatSet::EMPTY, |hand| hand.seats);
+        let gone_out = table.hand.map_or(SeatSet::EMPTY, |hand| hand.away_out);
         table.hand = self.hand;
         table.slips = Some(Box::new(self.slips.clone()));
         for seat in players.iter() {
@@ -36,6 +37,7 @@ impl Before {
             (chair.stack, chair.place, chair.forced) = (was.stack, was.place, was.forced);
             (chair.owes, chair.owes_small, chair.owes_big) = (was.owes, was.owes_small, was.owes_big);
         }
+        table.away = table.away.or(gone_out);
         table.waiting = table.waiting.without(players).or(self.waiting.and(players));
         table.posting = table.posting.without(players).or(self.posting.and(players));
         (table.carried, table.rake, table.out) = (self.carried, self.rake, self.out);
@@ -102,8 +104,9 @@ fn slipped(table: &mut Table, slip: Slip, noticed: bool) {
 }
 
 fn voided(table: &mut Table, event: &Event) {
-    let Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big } = *event else { return };
+    let Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big, back } = *event else { return };
     let Some(hand) = &mut table.hand else { return };
+    let back = back.unwrap_or_default();
     table.rake -= raked;
     table.carried += dead - carried;
     table.posting = table.posting.or(posters);
@@ -113,6 +116,10 @@ fn voided(table: &mut Table, event: &Event) {
     for seat in owed_big.iter().flat_map(|seats| seats.iter()) {
         (table.chairs[seat].owes, table.chairs[seat].owes_big) = (true, true);
     }
+    table.waiting = table.waiting.or(back.waiters);
+    table.away = table.away.or(back.away);
+    back.newcomers.iter().for_each(|seat| table.chairs[seat].dealt = false);
+    spare(&mut table.chairs, &back);
     table.stand = Stand::Hand;
     for seat in hand.seats.iter() {
         table.out.remove(seat);
@@ -128,9 +135,19 @@ fn voided(table: &mut Table, event: &Event) {
     let seats = hand.seats;
     let slips = slips(table);
     slips.replay = replay.map(|level| Replay { level, seats });
-    slips.restarts = replay.is_none();
+    (slips.restarts, slips.level) = (replay.is_none(), back.level);
     if replay.is_none() {
         table.positions = table.slips.as_ref().and_then(|slips| slips.positions);
+    }
+}
+
+/// Blinds that passed nobody but in a hand that begins again.
+fn spare(chairs: &mut PerSeat<Chair>, back: &Back) {
+    for seat in back.spared_small.or(back.spared_big).iter() {
+        let chair = &mut chairs[seat];
+        chair.owes_small &= !back.spared_small.contains(seat);
+        chair.owes_big &= !back.spared_big.contains(seat);
+        chair.owes = chair.owes_small || chair.owes_big;
     }
 }
 
@@ -163,7 +180,10 @@ fn fold_hand(table: &mut Table, event: &Event) {
             killed(hand, event);
             slips.owed.retain(|(other, _)| *other != seat);
         }
-        Event::Misdealt => misdealt(hand, slips),
+        Event::Misdealt => {
+            hand.all_in = hand.seats.iter().filter(|&seat| !chairs[seat].stack.is_positive()).collect();
+            misdealt(hand, slips);
+        }
         Event::JokerDealt { seat } => slips.jokers.insert(seat),
         Event::JokerFound { seat } => {
             slips.jokers.remove(seat);
@@ -295,9 +315,13 @@ pub(crate) fn after(table: &mut Table, event: &Event) {
             if planned.is_empty() && unnoticed.is_empty() && rulings.is_empty() {
                 table.slips = None;
             } else {
-                **slips = Slips { planned, unnoticed, positions, rulings, ..Slips::default() };
+                let (missed_small, missed_big) = (slips.missed_small, slips.missed_big);
+                **slips =
+                    Slips { planned, unnoticed, positions, rulings, missed_small, missed_big, ..Slips::default() };
             }
         }
+        Event::BlindMissed { seat, blind: Some(Blind::Small) } => slips.missed_small.insert(seat),
+        Event::BlindMissed { seat, blind: Some(Blind::Big) } => slips.missed_big.insert(seat),
         Event::HandEnded { .. } => slips.planned.clear(),
         Event::Shuffled { .. } | Event::ShuffledByHand => slips.dealing = true,
         Event::ActionOn { .. } | Event::RoundClosed => slips.dealing = false,

@@ -394,6 +394,29 @@ pub struct Replay {
     pub seats: SeatSet,
 }
 
+/// What else of a void hand is as it was before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
+pub struct Back {
+    /// The level that the hand keeps where it begins again with the button at its place (M-2).
+    #[n(0)]
+    pub level: Option<u8>,
+    /// Wait for the big blind again.
+    #[n(1)]
+    pub waiters: SeatSet,
+    /// Have never been dealt in (B-3).
+    #[n(2)]
+    pub newcomers: SeatSet,
+    /// Are away again, who had gone out of the tournament by it.
+    #[n(3)]
+    pub away: SeatSet,
+    /// Owe no small blind, or no big one: it passed them in this hand alone, which begins again.
+    #[n(4)]
+    pub spared_small: SeatSet,
+    #[n(5)]
+    #[allow(missing_docs)]
+    pub spared_big: SeatSet,
+}
+
 /// A slip that is still to come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Planned {
@@ -460,8 +483,12 @@ pub(crate) struct Slips {
     pub again: Option<Again>,
     pub mix: Option<Mix>,
     pub replay: Option<Replay>,
-    /// The hand begins again, with the button at its place.
+    /// The hand begins again, with the button at its place; at this level.
     pub restarts: bool,
+    pub level: Option<u8>,
+    /// Missed a blind by the beginning of this hand, the small one or the big one.
+    pub missed_small: SeatSet,
+    pub missed_big: SeatSet,
     /// The positions before a hand with the button at the wrong player.
     pub positions: Option<Positions>,
 }
@@ -489,6 +516,9 @@ impl Default for Slips {
             mix: None,
             replay: None,
             restarts: false,
+            level: None,
+            missed_small: SeatSet::EMPTY,
+            missed_big: SeatSet::EMPTY,
             positions: None,
         }
     }
