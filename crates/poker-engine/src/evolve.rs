@@ -295,11 +295,13 @@ fn evolve_hand(table: &mut Table, event: &Event) {
             put_in(hand, chairs, seat, amount);
             acted(hand, seat);
         }
-        Event::Bet { seat, to, full, complete, count, .. } | Event::Raised { seat, to, full, complete, count, .. } => {
-            let able = hand.live.without(hand.protected).iter().filter(|&seat| chairs[seat].stack.is_positive());
-            let able_before = if count > hand.round.count { able.count() as u8 } else { hand.round.able_before };
+        Event::Bet { seat, to, full, complete, count, able, .. }
+        | Event::Raised { seat, to, full, complete, count, able, .. } => {
+            let able_before = able.unwrap_or_else(|| able_in_old_logs(hand, chairs, count));
+            let before = hand.standing();
             put_in(hand, chairs, seat, to - hand.round.bets[seat]);
-            hand.round = Round { level: to, full, complete, count, aggressor: Some(seat), able_before, ..hand.round };
+            let aggressor = Some(seat);
+            hand.round = Round { level: to, full, complete, count, aggressor, able_before, before, ..hand.round };
             hand.opener = hand.opener.or(Some(seat));
             hand.aggressor = Some(seat);
             acted(hand, seat);
@@ -334,6 +336,14 @@ fn evolve_hand(table: &mut Table, event: &Event) {
         chairs[seat].missed = 0;
         hand.spoke.insert(seat);
     }
+}
+
+/// Old logs do not say how many could still act before a bet or raise that counts.
+fn able_in_old_logs(hand: &Hand, chairs: &PerSeat<Chair>, count: u8) -> u8 {
+    if count <= hand.round.count {
+        return hand.round.able_before;
+    }
+    hand.live.without(hand.protected).iter().filter(|&seat| chairs[seat].stack.is_positive()).count() as u8
 }
 
 /// The seat, if the event is a player's own word in the betting or the showdown.
@@ -412,7 +422,7 @@ fn evolve_exchange(hand: &mut Hand, event: &Event) {
             hand.drew = true;
             hand.stage = Stage::Exchange(Exchange { waiting: seats, serving: None, fifth: SeatSet::EMPTY });
         }
-        Event::LaidAway { seat, count, cards, .. } => {
+        Event::LaidAway { seat, count, cards, fifth, .. } => {
             for card in cards.open().cards() {
                 hand.holes.open_mut()[seat].take(card);
                 hand.laid.open_mut().push(card);
@@ -420,7 +430,7 @@ fn evolve_exchange(hand: &mut Hand, event: &Event) {
             hand.laid_counts[seat] = count;
             serve(hand, seat, Some(seat));
             if let Stage::Exchange(exchange) = &mut hand.stage
-                && count == 5
+                && fifth.unwrap_or(count == 5)
             {
                 exchange.fifth.insert(seat);
             }

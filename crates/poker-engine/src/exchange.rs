@@ -145,7 +145,8 @@ impl Felt<'_> {
     /// Stands pat, or whatever else the cards are, for a player or by his own word.
     pub fn lay_away(&mut self, seat: Seat, cards: Hole, cause: Cause) {
         let count = cards.len() as u8;
-        self.emit(Event::LaidAway { seat, count, cards: Sealed::new(cards), cause });
+        let fifth = Some(count == 5);
+        self.emit(Event::LaidAway { seat, count, cards: Sealed::new(cards), cause, fifth });
         self.serve(seat);
     }
 

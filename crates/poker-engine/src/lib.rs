@@ -57,7 +57,7 @@ pub use project::{Viewer, project, project_log, refusal_view, view};
 pub use refusal::{Reason, Refusal, SetupRefusal};
 pub use sealed::{Sealed, Slot};
 pub use setup::{Seated, Setup};
-pub use slips::{Again, Back, BoardStreet, Disorder, Floor, Mix, Pile, Remedy, Ruling, Slip};
+pub use slips::{Again, Back, BoardStreet, Disorder, Floor, Led, Mix, Pile, Remedy, Ruling, Slip};
 pub use table::{Phase, Street, Table};
 
 #[cfg(doctest)]

@@ -72,10 +72,10 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::Called { seat, amount, all_in } => {
             EventView::Called { seat: seat.number(), amount: amount.units(), all_in }
         }
-        Event::Bet { seat, to, all_in, full: _, complete: _, count: _ } => {
+        Event::Bet { seat, to, all_in, full: _, complete: _, count: _, able: _ } => {
             EventView::Bet { seat: seat.number(), to: to.units(), all_in }
         }
-        Event::Raised { seat, to, all_in, full: _, complete: _, count: _ } => {
+        Event::Raised { seat, to, all_in, full: _, complete: _, count: _, able: _ } => {
             EventView::Raised { seat: seat.number(), to: to.units(), all_in }
         }
         Event::BetReturned { seat, amount } => EventView::BetReturned { seat: seat.number(), amount: amount.units() },
@@ -129,7 +129,7 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         }
         Event::ExchangeBegun { seats } => EventView::ExchangeBegun { seats: numbers(seats) },
         // What was laid away is nobody's business, not even later (C142).
-        Event::LaidAway { seat, count, cards: _, cause } => {
+        Event::LaidAway { seat, count, cards: _, cause, fifth: _ } => {
             EventView::LaidAway { seat: seat.number(), count, cause: cause_view(cause) }
         }
         Event::StubRenewed { stub: _, kept: _ } => EventView::StubRenewed,
@@ -161,7 +161,7 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::HandVoided { dead: _, raked: _, carried: _, replay: _, posters: _, debts: _, owed_big: _, back: _ } => {
             EventView::HandVoided
         }
-        Event::HandKilled { seat, returned, level: _, full: _, complete: _, count: _ } => {
+        Event::HandKilled { seat, returned, level: _, full: _, complete: _, count: _, led: _ } => {
             EventView::HandKilled { seat: seat.number(), returned: returned.units() }
         }
         Event::StubMixed { stub: _ } | Event::AsideMixed { aside: _ } => EventView::StubMixed,

@@ -169,7 +169,7 @@ impl Fold {
             Event::ShuffledByHand => self.number(50 << 8),
             Event::Posted { seat, amount, .. } => self.amount(67, seat, amount),
             Event::ExchangeBegun { seats } => self.seats(seats),
-            Event::LaidAway { seat, count, cards: _, cause } => {
+            Event::LaidAway { seat, count, cards: _, cause, fifth: _ } => {
                 self.by(68, seat, cause);
                 self.number(count.into());
             }

@@ -207,7 +207,7 @@ fn fold_hand(table: &mut Table, event: &Event) {
 }
 
 fn killed(hand: &mut Hand, event: &Event) {
-    let Event::HandKilled { seat, returned, level, full, complete, count } = *event else { return };
+    let Event::HandKilled { seat, returned, level, full, complete, count, led } = *event else { return };
     hand.live.remove(seat);
     hand.folded.insert(seat);
     hand.round.bets[seat] -= returned;
@@ -217,6 +217,10 @@ fn killed(hand: &mut Hand, event: &Event) {
     hand.totals[seat] -= returned;
     hand.round = Round { level, full, complete, count, ..hand.round };
     hand.round.acted.insert(seat);
+    if let Some(led) = led {
+        (hand.round.aggressor, hand.round.able_before) = (led.round, led.able);
+        (hand.aggressor, hand.opener) = (led.hand, led.opener);
+    }
     match &mut hand.stage {
         Stage::Exchange(exchange) => exchange.waiting.remove(seat),
         Stage::Showdown(showdown) => showdown.waiting.remove(seat),

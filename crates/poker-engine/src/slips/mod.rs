@@ -394,6 +394,23 @@ pub struct Replay {
     pub seats: SeatSet,
 }
 
+/// Who leads the betting once a bet or raise is taken away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
+pub struct Led {
+    /// The last to bet or raise in the round.
+    #[n(0)]
+    pub round: Option<Seat>,
+    /// The last in the hand.
+    #[n(1)]
+    pub hand: Option<Seat>,
+    /// The first in the hand.
+    #[n(2)]
+    pub opener: Option<Seat>,
+    /// Fixed limit: how many could still act before the last that counts.
+    #[n(3)]
+    pub able: u8,
+}
+
 /// What else of a void hand is as it was before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
 pub struct Back {
