@@ -347,7 +347,7 @@ fn able_in_old_logs(hand: &Hand, chairs: &PerSeat<Chair>, count: u8) -> u8 {
 }
 
 /// The seat, if the event is a player's own word in the betting or the showdown.
-fn player_chose(event: &Event) -> Option<Seat> {
+pub(crate) fn player_chose(event: &Event) -> Option<Seat> {
     match *event {
         Event::Folded { seat, cause: crate::Cause::Player }
         | Event::Checked { seat, cause: crate::Cause::Player }

@@ -63,11 +63,11 @@ impl Felt<'_> {
         planned.filter(|planned| matches!(planned.slip, Slip::DealsExtra { .. })).count()
     }
 
-    /// Whether the first round waits for its first action.
+    /// Whether the first round waits for its first action by a player's own word.
     pub(crate) fn nobody_has_acted(&self) -> bool {
         let Some(hand) = &self.table.hand else { return false };
         let first = hand.board_len() == 0 && !hand.exchanged;
-        first && hand.stage == Stage::Betting && hand.turn.is_some() && hand.round.acted.is_empty()
+        first && hand.stage == Stage::Betting && hand.turn.is_some() && hand.spoke.is_empty()
     }
 
     /// A ruling of the floor.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 
+use crate::evolve::player_chose;
 use crate::hand::{Burns, Hand, Hole, Round, Stage, Stub};
 use crate::slips::{Back, Before, Mix, Pile, Planned, Replay, Ruled, Slip, Slips};
 use crate::table::{Chair, Stand};
@@ -309,6 +310,9 @@ fn put(hand: &mut Hand, slips: &mut Slips, to: Pile, card: Slot) {
 /// What other events change for a hand with slips.
 pub(crate) fn after(table: &mut Table, event: &Event) {
     let Table { hand, slips: Some(slips), .. } = table else { return };
+    if let Some(seat) = player_chose(event) {
+        slips.spoke.insert(seat);
+    }
     match *event {
         Event::HandStarted { .. } => {
             let planned = std::mem::take(&mut slips.planned);
@@ -328,7 +332,8 @@ pub(crate) fn after(table: &mut Table, event: &Event) {
         Event::BlindMissed { seat, blind: Some(Blind::Big) } => slips.missed_big.insert(seat),
         Event::HandEnded { .. } => slips.planned.clear(),
         Event::Shuffled { .. } | Event::ShuffledByHand => slips.dealing = true,
-        Event::ActionOn { .. } | Event::RoundClosed => slips.dealing = false,
+        Event::ActionOn { .. } => slips.dealing = false,
+        Event::RoundClosed => (slips.dealing, slips.spoke) = (false, SeatSet::EMPTY),
         Event::FlopDealt { .. } | Event::TurnDealt { .. } | Event::RiverDealt { .. } => slips.burned = false,
         Event::Dealt { .. } if hand.is_some_and(|hand| matches!(hand.stage, Stage::Exchange(_))) => slips.served += 1,
         // Whether the exposed card is among them is nobody's business.

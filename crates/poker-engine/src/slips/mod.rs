@@ -473,6 +473,8 @@ pub(crate) struct Slips {
     pub planned: Vec<Planned>,
     /// Happened, and nobody has found them yet.
     pub unnoticed: Vec<Slip>,
+    /// Have acted by their own word in this round.
+    pub spoke: SeatSet,
     pub rulings: Vec<Ruled>,
     /// The table before the slip that is being ruled on.
     pub mark: Option<Arc<Before>>,
@@ -515,6 +517,7 @@ impl Default for Slips {
         Slips {
             planned: Vec::new(),
             unnoticed: Vec::new(),
+            spoke: SeatSet::EMPTY,
             rulings: Vec::new(),
             mark: None,
             dealing: false,
