@@ -12,6 +12,7 @@ mod award;
 mod betting;
 mod command;
 mod deal;
+mod digest;
 mod event;
 mod evolve;
 mod exchange;

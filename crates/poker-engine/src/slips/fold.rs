@@ -26,6 +26,13 @@ impl Before {
         }
     }
 
+    /// The table of now as taking the ruling back would leave it.
+    pub(crate) fn on(&self, table: &Table) -> Table {
+        let mut table = table.clone();
+        self.restore(&mut table);
+        table
+    }
+
     /// Puts the hand and its players back as they were; who sits, who is away, what the others have said since and how many
     /// turns there were stays as it is.
     fn restore(&self, table: &mut Table) {
