@@ -94,13 +94,20 @@ impl Inspection<'_> {
             again,
             mix,
             replay,
+            replay_before,
             restarts,
             level,
             missed_small,
             missed_big,
             positions,
         } = slips;
-        fold.written(planned).written(unnoticed).written(again).written(mix).written(replay).written(level);
+        fold.written(planned)
+            .written(unnoticed)
+            .written(again)
+            .written(mix)
+            .written(replay)
+            .written(replay_before)
+            .written(level);
         for set in [spoke, jokers, missed_small, missed_big] {
             fold.number(i64::from(set.bits()));
         }
@@ -320,6 +327,7 @@ mod tests {
             Box::new(|slips| slips.mix = Some(Mix::Aside)),
             Box::new(|slips| slips.replay = Some(Replay { level: 0, seats })),
             Box::new(|slips| slips.replay = Some(Replay { level: 1, seats })),
+            Box::new(|slips| slips.replay_before = Some(Replay { level: 0, seats })),
             Box::new(|slips| slips.restarts = true),
             Box::new(|slips| slips.level = Some(0)),
             Box::new(|slips| slips.missed_small = seats),

@@ -104,7 +104,7 @@ fn slipped(table: &mut Table, slip: Slip, noticed: bool) {
         slips.mark.get_or_insert_with(|| Arc::new(before));
     }
     match slip {
-        Slip::WrongButton { .. } => slips.positions = positions,
+        Slip::WrongButton { .. } => (slips.positions, slips.replay_before) = (positions, slips.replay),
         Slip::ExposesCard { place, .. } => slips.places.push(place),
         Slip::Joker { place } => slips.joker_places.push(place),
         _ => {}
@@ -142,7 +142,7 @@ fn voided(table: &mut Table, event: &Event) {
     (hand.turn, hand.stage) = (None, Stage::Over);
     let seats = hand.seats;
     let slips = slips(table);
-    slips.replay = replay.map(|level| Replay { level, seats });
+    slips.replay = replay.map(|level| Replay { level, seats }).or(slips.replay_before);
     (slips.restarts, slips.level) = (replay.is_none(), back.level);
     if replay.is_none() {
         table.positions = table.slips.as_ref().and_then(|slips| slips.positions);
@@ -326,18 +326,32 @@ pub(crate) fn after(table: &mut Table, event: &Event) {
             let unnoticed: Vec<Slip> =
                 slips.unnoticed.drain(..).filter(|slip| matches!(slip, Slip::WrongButton { .. })).collect();
             let positions = slips.positions.filter(|_| !unnoticed.is_empty());
+            let replay_before = slips.replay_before.filter(|_| !unnoticed.is_empty());
             let rulings = if slips.restarts { std::mem::take(&mut slips.rulings) } else { Vec::new() };
             if planned.is_empty() && unnoticed.is_empty() && rulings.is_empty() {
                 table.slips = None;
             } else {
                 let (missed_small, missed_big) = (slips.missed_small, slips.missed_big);
-                **slips =
-                    Slips { planned, unnoticed, positions, rulings, missed_small, missed_big, ..Slips::default() };
+                **slips = Slips {
+                    planned,
+                    unnoticed,
+                    positions,
+                    replay_before,
+                    rulings,
+                    missed_small,
+                    missed_big,
+                    ..Slips::default()
+                };
             }
         }
         Event::BlindMissed { seat, blind: Some(Blind::Small) } => slips.missed_small.insert(seat),
         Event::BlindMissed { seat, blind: Some(Blind::Big) } => slips.missed_big.insert(seat),
-        Event::HandEnded { .. } => slips.planned.clear(),
+        Event::HandEnded { .. } => {
+            slips.planned.clear();
+            // The button of a hand that is played again may still be found wrong.
+            let replayed = slips.replay.is_some();
+            slips.unnoticed.retain(|slip| replayed || !matches!(slip, Slip::WrongButton { .. }));
+        }
         Event::Shuffled { .. } | Event::ShuffledByHand => slips.dealing = true,
         Event::ActionOn { .. } => slips.dealing = false,
         Event::RoundClosed => (slips.dealing, slips.spoke) = (false, SeatSet::EMPTY),

@@ -502,6 +502,8 @@ pub(crate) struct Slips {
     pub again: Option<Again>,
     pub mix: Option<Mix>,
     pub replay: Option<Replay>,
+    /// What the hand with the button at a wrong player was to be.
+    pub replay_before: Option<Replay>,
     /// The hand begins again, with the button at its place; at this level.
     pub restarts: bool,
     pub level: Option<u8>,
@@ -535,6 +537,7 @@ impl Default for Slips {
             again: None,
             mix: None,
             replay: None,
+            replay_before: None,
             restarts: false,
             level: None,
             missed_small: SeatSet::EMPTY,
