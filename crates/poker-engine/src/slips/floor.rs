@@ -49,7 +49,11 @@ impl Felt<'_> {
                 draw && place > 0 && (between || running.is_some_and(|hand| !hand.exchanged))
             }
             Slip::BoxedCard { place } | Slip::Joker { place } | Slip::ExposesCard { place, .. } => between && place > 0,
-            Slip::WrongButton { seat } => between && !draw && self.table.ready().contains(seat),
+            Slip::WrongButton { seat } => {
+                let planned = self.table.slips.iter().flat_map(|slips| &slips.planned);
+                let other = planned.into_iter().any(|planned| matches!(planned.slip, Slip::WrongButton { .. }));
+                between && !draw && !other && self.table.ready().contains(seat)
+            }
             Slip::DealsExtra { .. } => between && self.planned_extras() < MOST_EXTRAS,
             Slip::DealsShort { .. } => between,
             Slip::ExposesReplacement => between && !draw,

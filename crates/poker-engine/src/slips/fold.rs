@@ -104,7 +104,10 @@ fn slipped(table: &mut Table, slip: Slip, noticed: bool) {
         slips.mark.get_or_insert_with(|| Arc::new(before));
     }
     match slip {
-        Slip::WrongButton { .. } => (slips.positions, slips.replay_before) = (positions, slips.replay),
+        Slip::WrongButton { .. } => {
+            (slips.positions, slips.replay_before) = (positions, slips.replay);
+            (slips.missed_small, slips.missed_big) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        }
         Slip::ExposesCard { place, .. } => slips.places.push(place),
         Slip::Joker { place } => slips.joker_places.push(place),
         _ => {}
@@ -258,7 +261,9 @@ fn misdealt(hand: &mut Hand, slips: &mut Slips) {
     let planned = slips.planned.iter().copied().filter(|planned| !planned.slip.of_deal()).collect();
     let rulings = std::mem::take(&mut slips.rulings);
     let unnoticed = slips.unnoticed.iter().copied().filter(|slip| matches!(slip, Slip::WrongButton { .. })).collect();
-    *slips = Slips { planned, rulings, unnoticed, positions: slips.positions, ..Slips::default() };
+    let Slips { positions, replay_before, missed_small, missed_big, .. } = *slips;
+    *slips =
+        Slips { planned, rulings, unnoticed, positions, replay_before, missed_small, missed_big, ..Slips::default() };
 }
 
 fn take(hand: &mut Hand, slips: &mut Slips, from: Pile, card: Slot) {

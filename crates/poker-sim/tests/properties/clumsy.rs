@@ -130,7 +130,7 @@ impl Clumsy {
         done.is_ok()
     }
 
-    fn seat(&mut self) -> Seat {
+    pub fn seat(&mut self) -> Seat {
         let seats: Vec<Seat> = self.table.in_play().iter().collect();
         seats[self.words.below(seats.len() as u64) as usize]
     }
