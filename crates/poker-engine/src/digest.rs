@@ -37,6 +37,7 @@ impl Inspection<'_> {
                 Stand::Draw(Some(_)) => 3,
                 Stand::Hand => 4,
                 Stand::Finished => 5,
+                Stand::Closed => 6,
             });
         if let Some(hand) = &table.hand {
             self.fold_hand(&mut fold, hand);
@@ -55,7 +56,7 @@ impl Inspection<'_> {
         for set in [table.waiting, table.posting, table.leaving] {
             fold.number(i64::from(set.bits()));
         }
-        fold.number(table.carried.units()).number(table.rake.units());
+        fold.number(table.carried.units()).number(table.rake.units()).written(&table.split);
         let Some(hand) = &table.hand else { return };
         for chips in [hand.dead, hand.raked, hand.carried, hand.moved, hand.round.complete] {
             fold.number(chips.units());

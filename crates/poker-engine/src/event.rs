@@ -490,13 +490,15 @@ pub enum Event {
         #[n(1)]
         amount: Chips,
     },
-    /// Chips that could not be shared stay for the next hand (P-5).
+    /// Chips that could not be shared by these winners stay for the next hand (P-5); old logs do not say by whom.
     #[n(56)]
     Carried {
         #[n(0)]
         pot: u8,
         #[n(1)]
         amount: Chips,
+        #[n(2)]
+        winners: Option<SeatSet>,
     },
     #[n(57)]
     ExchangeEnded,
@@ -537,6 +539,17 @@ pub enum Event {
         #[n(0)]
         seat: Seat,
     },
+    /// The table closes, and chips that lay there for the next hand are his (P-5).
+    #[n(63)]
+    OddChipsAwarded {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        amount: Chips,
+    },
+    /// No more hands are dealt at this table.
+    #[n(64)]
+    TableClosed,
     /// A slip that is still to come.
     #[n(100)]
     SlipPlanned {

@@ -4,7 +4,7 @@ use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Stub, Turn};
 use crate::house::Stakes;
-use crate::table::{Chair, Positions, Stand};
+use crate::table::{Chair, Positions, Split, Stand};
 use crate::{Blind, Event, PlayerId, Sealed, Slot, Table, slips};
 
 /// Folds one event into the table. The event must come from [`apply`](crate::apply) on the same table; one that cannot
@@ -36,6 +36,12 @@ pub fn evolve(table: &mut Table, event: &Event) {
             table.stand = Stand::Finished;
         }
         Event::TimeCredited { ms } => credit(table, ms),
+        Event::OddChipsAwarded { seat, amount } => {
+            table.chairs[seat].stack += amount;
+            table.carried -= amount;
+            moved_after_hand(table, seat, amount);
+        }
+        Event::TableClosed => table.stand = Stand::Closed,
         Event::Sat { .. }
         | Event::Stood { .. }
         | Event::Joined { .. }
@@ -144,6 +150,9 @@ fn free_chair(table: &mut Table, seat: Seat) {
     for set in [occupied, away, waiting, posting, leaving, offline] {
         set.remove(seat);
     }
+    if let Some(split) = &mut table.split {
+        split.winners.remove(seat);
+    }
     table.chairs[seat] = Chair::default();
 }
 
@@ -177,6 +186,7 @@ fn start_hand(table: &mut Table, event: &Event) {
     table.hand = Some(Hand {
         dead,
         carried_in: dead,
+        split_in: table.split.take(),
         posters: table.posting.and(seats),
         owed_small: seats.iter().filter(|&seat| table.chairs[seat].owes_small).collect(),
         owed_big: seats.iter().filter(|&seat| table.chairs[seat].owes_big).collect(),
@@ -227,6 +237,7 @@ fn fresh_hand(
         won: PerSeat::all(Chips::ZERO),
         dead: Chips::ZERO,
         carried_in: Chips::ZERO,
+        split_in: None,
         blinds: Chips::ZERO,
         raked: Chips::ZERO,
         carried: Chips::ZERO,
@@ -322,9 +333,10 @@ fn evolve_hand(table: &mut Table, event: &Event) {
             hand.raked += amount;
             table.rake += amount;
         }
-        Event::Carried { amount, .. } => {
+        Event::Carried { amount, winners, .. } => {
             hand.carried += amount;
             table.carried += amount;
+            table.split = winners.map(|winners| Split { button: hand.button, winners });
         }
         Event::ActionOn { seat, turn, since_ms, deadline_ms } => {
             hand.turn = Some(Turn { seat, id: turn, since_ms, deadline_ms });

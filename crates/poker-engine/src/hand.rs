@@ -5,6 +5,7 @@ use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
 use poker_cards::{Card, Chips, PerSeat, Permutation, SEATS, Seat, SeatSet};
 
 use crate::house::Stakes;
+use crate::table::Split;
 use crate::{Sealed, Slot, TurnId};
 
 /// The five cards that count, if hands were compared.
@@ -394,8 +395,9 @@ pub(crate) struct Hand {
     pub won: PerSeat<Chips>,
     /// Dead money in the main pot: chips carried over, dead blinds, the ante of the big blind.
     pub dead: Chips,
-    /// The part of it that was carried over.
+    /// The part of it that was carried over, and the split it is of.
     pub carried_in: Chips,
+    pub split_in: Option<Split>,
     /// All blinds posted, short ones as posted.
     pub blinds: Chips,
     /// Taken by the house.

@@ -10,6 +10,7 @@
 mod apply;
 mod award;
 mod betting;
+mod closing;
 mod command;
 mod deal;
 mod digest;

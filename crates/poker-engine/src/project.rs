@@ -134,7 +134,11 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         }
         Event::StubRenewed { stub: _, kept: _ } => EventView::StubRenewed,
         Event::Raked { pot, amount } => EventView::Raked { pot, amount: amount.units() },
-        Event::Carried { pot, amount } => EventView::Carried { pot, amount: amount.units() },
+        Event::Carried { pot, amount, winners: _ } => EventView::Carried { pot, amount: amount.units() },
+        Event::OddChipsAwarded { seat, amount } => {
+            EventView::OddChipsAwarded { seat: seat.number(), amount: amount.units() }
+        }
+        Event::TableClosed => EventView::TableClosed,
         // A slip that is still to come, or that nobody has noticed, is nobody's knowledge; one that was noticed is ruled on.
         Event::SlipPlanned { slip: _, noticed: _ }
         | Event::Slipped { slip: _, noticed: _ }

@@ -155,6 +155,7 @@ impl Stage {
             Request::Add(who, amount) => Act::AddChips { seat: seat(who)?, amount },
             Request::Post(who) => Act::Post { seat: seat(who)? },
             Request::Wait(who) => Act::WaitForBig { seat: seat(who)? },
+            Request::Close => Act::Close,
             Request::TimeOut(who) => Act::TimeOut { turn: self.turn_of(seat(who)?) },
             // Without the option a connection changes nothing until the time-out.
             Request::Connection(..) if !self.table.house().rules.disconnect_allin => return Ok(()),

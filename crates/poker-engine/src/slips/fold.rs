@@ -7,7 +7,7 @@ use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 use crate::evolve::player_chose;
 use crate::hand::{Burns, Hand, Hole, Round, Stage, Stub};
 use crate::slips::{Back, Before, Mix, Pile, Planned, Replay, Ruled, Slip, Slips};
-use crate::table::{Chair, Stand};
+use crate::table::{Chair, Split, Stand};
 use crate::{Blind, Event, Sealed, Slot, Table};
 
 impl Before {
@@ -17,6 +17,7 @@ impl Before {
             slips: Slips { mark: None, ..table.slips.as_deref().cloned().unwrap_or_default() },
             chairs: table.chairs,
             carried: table.carried,
+            split: table.split,
             rake: table.rake,
             out: table.out,
             stand: table.stand,
@@ -49,6 +50,7 @@ impl Before {
         table.waiting = table.waiting.without(players).or(self.waiting.and(players));
         table.posting = table.posting.without(players).or(self.posting.and(players));
         (table.carried, table.rake, table.out) = (self.carried, self.rake, self.out);
+        table.split = self.split;
         (table.stand, table.positions) = (self.stand, self.positions);
     }
 }
@@ -120,6 +122,8 @@ fn voided(table: &mut Table, event: &Event) {
     let back = back.unwrap_or_default();
     table.rake -= raked;
     table.carried += dead - carried;
+    let gone = hand.gone;
+    table.split = hand.split_in.map(|split| Split { winners: split.winners.without(gone), ..split });
     table.posting = table.posting.or(posters);
     for seat in debts.iter() {
         (table.chairs[seat].owes, table.chairs[seat].owes_small) = (true, true);

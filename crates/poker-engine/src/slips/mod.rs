@@ -19,7 +19,7 @@ use poker_cards::{CardSet, Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Hand, Hole, Stub};
 use crate::house::Irregularities;
-use crate::table::{Chair, Positions, Stand};
+use crate::table::{Chair, Positions, Split, Stand};
 use crate::{Reason, Sealed, Slot, Table};
 
 pub(crate) use fold::{after, fold};
@@ -459,6 +459,7 @@ pub(crate) struct Before {
     pub slips: Slips,
     pub chairs: PerSeat<Chair>,
     pub carried: Chips,
+    pub split: Option<Split>,
     pub rake: Chips,
     pub out: SeatSet,
     pub stand: Stand,
