@@ -264,6 +264,8 @@ mod tests {
     use crate::slips::{Again, BoardStreet, Mix, Planned, Remedy, Replay, Ruled, Ruling, Slip};
     use crate::{House, PlayerId, Seated, Setup, Table};
 
+    type Change<'c> = Box<dyn Fn(&mut Slips) + 'c>;
+
     fn table(slips: Slips) -> Table {
         let seats = [1, 2].map(|number| Seated {
             seat: Seat::new(number).expect("a seat"),
@@ -295,7 +297,7 @@ mod tests {
             );
             table.slips.expect("a ruling").rulings
         };
-        let changes: Vec<Box<dyn Fn(&mut Slips)>> = vec![
+        let changes: Vec<Change> = vec![
             Box::new(|_| {}),
             Box::new(|slips| slips.planned.push(Planned { slip, noticed: true })),
             Box::new(|slips| slips.planned.push(Planned { slip, noticed: false })),

@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use poker_cards::{Card, CardSet, Permutation, Seat};
+use poker_cards::{Card, CardSet, Chips, Permutation, Seat};
 use poker_engine::{
-    Act, Awaiting, Command, Event, Floor, Play, Slip, Slot, Table, Viewer, apply, check, evolve, inspect, project, view,
+    Act, Awaiting, Command, Event, Floor, Format, Play, Slip, Slot, Table, Viewer, apply, check, evolve, inspect,
+    project, view,
 };
 use poker_fair::shuffle;
 use poker_sim::{FastWords, choose};
@@ -32,6 +33,11 @@ fn hands_with_slips_end_and_chips_and_cards_stay_whole() {
             assert!(steps < 3_000, "seed {seed}: the hand does not end");
         }
         hands += game.table.hand_number();
+        // A cash table may close between two hands; nothing is left lying there.
+        let between = game.table.awaiting() == Awaiting::Hand && game.table.hand_number() > 0;
+        let cash = game.table.house().rules.format == Format::Cash;
+        assert_eq!(game.submit(Act::Close), between && cash, "seed {seed}");
+        assert!(!(between && cash) || game.table.carried() == Chips::ZERO, "seed {seed}");
         for (id, count) in &game.rulings {
             *rulings.entry(id).or_default() += count;
         }
@@ -302,7 +308,7 @@ fn play_on(game: &mut Clumsy, steps: u64) {
 #[test]
 fn a_void_hand_begins_again_as_it_began() {
     let mut compared = 0;
-    for seed in seeds(600) {
+    for seed in seeds(250) {
         let mut game = Clumsy::new(seed);
         for _ in 0..150 {
             let Some(act) = game.next() else { break };
@@ -327,14 +333,15 @@ fn a_void_hand_begins_again_as_it_began() {
             }
         }
     }
-    assert!(compared > 300, "{compared} void hands");
+    eprintln!("{compared} void hands");
+    assert!(compared > 1_500, "{compared} void hands");
 }
 
 /// A wrong button that is put right leaves no trace: the hand begins as it would have without it.
 #[test]
 fn a_wrong_button_that_is_put_right_leaves_no_trace() {
     let mut compared = 0;
-    for seed in seeds(1_500) {
+    for seed in seeds(500) {
         let mut game = Clumsy::new(seed);
         for _ in 0..150 {
             let Some(act) = game.next() else { break };
@@ -369,5 +376,6 @@ fn a_wrong_button_that_is_put_right_leaves_no_trace() {
             compared += 1;
         }
     }
-    assert!(compared > 100, "{compared} hands begun again");
+    eprintln!("{compared} hands begun again");
+    assert!(compared > 1_000, "{compared} hands begun again");
 }
