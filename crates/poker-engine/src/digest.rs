@@ -109,7 +109,7 @@ impl Inspection<'_> {
             .written(replay)
             .written(replay_before)
             .written(level);
-        for set in [spoke, jokers, missed_small, missed_big] {
+        for set in [spoke, missed_small, missed_big] {
             fold.number(i64::from(set.bits()));
         }
         for flag in [dealing, burned, restarts] {
@@ -129,6 +129,7 @@ impl Inspection<'_> {
             fold.cards(&pile.open().cards().collect::<Vec<_>>());
         }
         for seat in Seat::all() {
+            fold.number(i64::from(jokers[seat]));
             fold.cards(&extras.open()[seat].cards().collect::<Vec<_>>());
         }
         fold.positions(*positions);
@@ -316,7 +317,8 @@ mod tests {
             Box::new(|slips| slips.served = 1),
             Box::new(|slips| slips.aside.open_mut().push(ace)),
             Box::new(|slips| slips.scrap.open_mut().push(ace)),
-            Box::new(|slips| slips.jokers = seats),
+            Box::new(|slips| slips.jokers[seat] = 1),
+            Box::new(|slips| slips.jokers[seat] = 2),
             Box::new(|slips| slips.jokers_aside = 1),
             Box::new(|slips| slips.extras.open_mut()[seat].push(ace)),
             Box::new(|slips| slips.places.push(1)),

@@ -168,8 +168,7 @@ fn faces(table: &Table, hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
         (false, false) => {
             let exposed: Vec<Slot> = table.exposed(seat).collect();
             let shown = |card: Slot| if exposed.contains(&card) { face(card) } else { Face::Down };
-            let joker = table.slips.as_ref().is_some_and(|slips| slips.jokers.contains(seat));
-            cards.map(shown).chain(joker.then_some(Face::Down)).collect()
+            cards.map(shown).chain((0..table.jokers(seat)).map(|_| Face::Down)).collect()
         }
     }
 }
@@ -177,8 +176,8 @@ fn faces(table: &Table, hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
 /// A card too many, and the place of a joker, in the hand of somebody who sees it.
 fn odd_faces(table: &Table, seat: Seat) -> Vec<Face> {
     let Some(slips) = table.slips.as_deref() else { return Vec::new() };
-    let joker = slips.jokers.contains(seat).then_some(Face::Down);
-    slips.extras.open()[seat].cards().map(face).chain(joker).collect()
+    let jokers = (0..table.jokers(seat)).map(|_| Face::Down);
+    slips.extras.open()[seat].cards().map(face).chain(jokers).collect()
 }
 
 fn player_state(table: &Table, hand: Option<&Hand>, seat: Seat) -> PlayerState {

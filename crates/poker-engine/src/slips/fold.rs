@@ -154,9 +154,9 @@ fn fold_hand(table: &mut Table, event: &Event) {
             hand.all_in = hand.seats.iter().filter(|&seat| !chairs[seat].stack.is_positive()).collect();
             misdealt(hand, slips);
         }
-        Event::JokerDealt { seat } => slips.jokers.insert(seat),
+        Event::JokerDealt { seat } => slips.jokers[seat] += 1,
         Event::JokerFound { seat } => {
-            slips.jokers.remove(seat);
+            slips.jokers[seat] = slips.jokers[seat].saturating_sub(1);
             slips.jokers_aside += 1;
         }
         Event::SlipFound { slip } => slips.unnoticed.retain(|other| *other != slip),

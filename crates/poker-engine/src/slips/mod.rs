@@ -65,10 +65,14 @@ impl Table {
         extras.chain(slips.aside.open().cards()).chain(slips.scrap.open().cards()).collect()
     }
 
-    /// Cards that a player holds, a joker counted.
+    /// Cards that a player holds, jokers counted.
     pub(crate) fn held(&self, hand: &Hand, seat: Seat) -> usize {
-        let joker = self.slips.as_ref().is_some_and(|slips| slips.jokers.contains(seat));
-        hand.holes.open()[seat].len() + usize::from(joker)
+        hand.holes.open()[seat].len() + self.jokers(seat)
+    }
+
+    /// Jokers that a player holds.
+    pub(crate) fn jokers(&self, seat: Seat) -> usize {
+        self.slips.as_ref().map_or(0, |slips| usize::from(slips.jokers[seat]))
     }
 
     /// Cards of a live hand that nobody but its owner has seen.

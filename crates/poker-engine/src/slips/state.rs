@@ -62,7 +62,7 @@ pub(crate) struct Slips {
     pub aside: Sealed<Stub>,
     pub scrap: Sealed<Stub>,
     /// Players who hold a joker.
-    pub jokers: SeatSet,
+    pub jokers: PerSeat<u8>,
     /// Jokers that were found.
     pub jokers_aside: u8,
     pub extras: Sealed<PerSeat<Hole>>,
@@ -103,7 +103,7 @@ impl Default for Slips {
             served: 0,
             aside: Sealed::new(Stub::EMPTY),
             scrap: Sealed::new(Stub::EMPTY),
-            jokers: SeatSet::EMPTY,
+            jokers: PerSeat::all(0),
             jokers_aside: 0,
             extras: Sealed::new(PerSeat::all(Hole::default())),
             places: Vec::new(),
