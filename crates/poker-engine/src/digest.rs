@@ -132,8 +132,7 @@ impl Inspection<'_> {
             fold.number(i64::from(jokers[seat]));
             fold.cards(&extras.open()[seat].cards().collect::<Vec<_>>());
         }
-        fold.positions(*positions);
-        fold.number(rulings.len() as i64);
+        fold.positions(*positions).number(rulings.len() as i64);
         for ruled in rulings {
             fold.written(&ruled.ruling).written(&ruled.remedy);
         }

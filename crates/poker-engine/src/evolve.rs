@@ -24,11 +24,7 @@ pub fn evolve(table: &mut Table, event: &Event) {
         Event::LevelReached { level, .. } => table.announced = Some(level),
         Event::HandStarted { .. } => start_hand(table, event),
         Event::Eliminated { seat, place, shared_to } => {
-            table.out.insert(seat);
-            if let Some(hand) = table.hand.as_mut().filter(|_| table.away.contains(seat)) {
-                hand.away_out.insert(seat);
-            }
-            table.away.remove(seat);
+            go_out(table, seat);
             table.chairs[seat].place = Some((place, shared_to));
         }
         Event::GameWon { seat } => {
@@ -36,11 +32,6 @@ pub fn evolve(table: &mut Table, event: &Event) {
             table.stand = Stand::Finished;
         }
         Event::TimeCredited { ms } => credit(table, ms),
-        Event::OddChipsAwarded { seat, amount } => {
-            table.chairs[seat].stack += amount;
-            table.carried -= amount;
-            moved_after_hand(table, seat, amount);
-        }
         Event::TableClosed => table.stand = Stand::Closed,
         Event::Sat { .. }
         | Event::Stood { .. }
@@ -56,6 +47,7 @@ pub fn evolve(table: &mut Table, event: &Event) {
         | Event::CameBack { .. }
         | Event::ConnectionLost { .. }
         | Event::ConnectionFound { .. }
+        | Event::OddChipsAwarded { .. }
         | Event::TimedOut { .. } => evolve_chairs(table, event),
         Event::DrewForButton { .. } | Event::Cut { .. } => {}
         Event::SlipPlanned { .. }
@@ -82,6 +74,15 @@ pub fn evolve(table: &mut Table, event: &Event) {
     }
 }
 
+/// Out of the tournament; the hand remembers who was away, should it be void.
+fn go_out(table: &mut Table, seat: Seat) {
+    table.out.insert(seat);
+    if let Some(hand) = table.hand.as_mut().filter(|_| table.away.contains(seat)) {
+        hand.away_out.insert(seat);
+    }
+    table.away.remove(seat);
+}
+
 fn credit(table: &mut Table, ms: i64) {
     table.started_ms = table.started_ms.map(|started| started.saturating_add(ms));
     if let Some(turn) = table.hand.as_mut().and_then(|hand| hand.turn.as_mut()) {
@@ -102,6 +103,11 @@ fn evolve_chairs(table: &mut Table, event: &Event) {
         }
         Event::ChipsAdded { seat, amount } => {
             table.chairs[seat].stack += amount;
+            moved_after_hand(table, seat, amount);
+        }
+        Event::OddChipsAwarded { seat, amount } => {
+            table.chairs[seat].stack += amount;
+            table.carried -= amount;
             moved_after_hand(table, seat, amount);
         }
         Event::Leaving { seat } => table.leaving.insert(seat),

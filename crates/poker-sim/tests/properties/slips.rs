@@ -379,3 +379,39 @@ fn a_wrong_button_that_is_put_right_leaves_no_trace() {
     eprintln!("{compared} hands begun again");
     assert!(compared > 1_000, "{compared} hands begun again");
 }
+
+/// Who decides what, and what lies before whom; not the cards.
+fn decision(table: &Table) -> String {
+    let Awaiting::Decision { seat, .. } = table.awaiting() else { return format!("{:?}", table.awaiting()) };
+    let seen = view(table, Viewer::Rail, 0);
+    let before = seen.seats.iter().map(|seat| (seat.seat, seat.stack, seat.bet, seat.total, seat.state));
+    format!("{seat:?} {:?} {:?} {:?}", table.menu(seat), before.collect::<Vec<_>>(), table.pots())
+}
+
+/// After a misdeal the betting begins as it had begun: the same player, the same menu, the same chips everywhere.
+#[test]
+fn after_a_misdeal_the_betting_begins_as_it_had_begun() {
+    let mut compared = 0;
+    for seed in seeds(250) {
+        let mut game = Clumsy::new(seed);
+        for _ in 0..150 {
+            let Some(act) = game.next() else { break };
+            let planned = !inspect(&game.table).planned().is_empty();
+            game.submit(act);
+            if !matches!(act, Act::StartHand) || planned {
+                continue;
+            }
+            play_on(&mut game, 0);
+            let began = decision(&game.table);
+            let steps = game.words.below(4);
+            play_on(&mut game, steps);
+            if game.submit(Act::Floor { floor: Floor::Misdeal }) {
+                play_on(&mut game, 0);
+                assert_eq!(decision(&game.table), began, "seed {seed}");
+                compared += 1;
+            }
+        }
+    }
+    eprintln!("{compared} misdeals");
+    assert!(compared > 500, "{compared} misdeals");
+}
