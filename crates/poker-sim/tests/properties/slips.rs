@@ -415,3 +415,64 @@ fn after_a_misdeal_the_betting_begins_as_it_had_begun() {
     eprintln!("{compared} misdeals");
     assert!(compared > 500, "{compared} misdeals");
 }
+
+/// Plays the rest of a hand with these words; what is decided on the way, and how it ends.
+fn rest(mut table: Table, mut words: FastWords, at_ms: i64) -> Vec<String> {
+    let mut told = Vec::new();
+    for _ in 0..400 {
+        told.push(decision(&table));
+        let act = match table.awaiting() {
+            Awaiting::Shuffle(cards) => Act::Shuffled { order: shuffle(cards, &mut words) },
+            Awaiting::Decision { seat, turn, .. } => {
+                let menu = table.menu(seat).expect("the turn is his");
+                let (pot, unit) = (table.pot_total(), table.house().chip_unit);
+                Act::Play { seat, turn: Some(turn), play: choose(&menu, pot, unit, &mut words) }
+            }
+            _ => break,
+        };
+        apply(&mut table, &Command { at_ms, act }, &mut Vec::new()).expect("the menu offers it");
+    }
+    let stacks = Seat::all().map(|seat| table.stack(seat).units()).collect::<Vec<_>>();
+    told.push(format!("{stacks:?} {} {:?}", table.carried(), table.show_order()));
+    told
+}
+
+/// A bet or raise that dies with its hand before anybody has called it: the hand goes on as if its owner had checked, or
+/// called only, and died then.
+#[test]
+fn a_raise_that_is_taken_away_was_a_call() {
+    let mut compared = 0;
+    for seed in seeds(400) {
+        let mut game = Clumsy::new(seed);
+        for _ in 0..150 {
+            let table = &game.table;
+            let absent = table.away().or(table.leaving());
+            let options = (table.house().rules.disconnect_allin, table.awaiting());
+            if let (false, Awaiting::Decision { seat, .. }) = options
+                && let Some(menu) = table.menu(seat)
+                && let Some(range) = menu.bet.or(menu.raise)
+                && absent.is_empty()
+            {
+                let (mut raised, mut called) = (table.clone(), table.clone());
+                let at_ms = game.now_ms;
+                let to = if game.words.below(2) == 0 { range.min } else { range.max };
+                let bets = [Play::BetTo(to), Play::RaiseTo(to)].map(|play| Act::Play { seat, turn: None, play });
+                let dead = Act::Floor { floor: Floor::FoulHand { seat, identified: false } };
+                let call = Act::Play { seat, turn: None, play: if menu.check { Play::Check } else { Play::Call } };
+                let mut give = |table: &mut Table, act| apply(table, &Command { at_ms, act }, &mut Vec::new()).is_ok();
+                assert!(bets.into_iter().any(|bet| give(&mut raised, bet)), "seed {seed}");
+                let street = table.street();
+                let goes_on = give(&mut called, call) && called.street() == street;
+                if goes_on && give(&mut raised, dead) && give(&mut called, dead) {
+                    let words = game.words.clone();
+                    assert_eq!(rest(raised, words.clone(), at_ms), rest(called, words, at_ms), "seed {seed}");
+                    compared += 1;
+                }
+            }
+            let Some(act) = game.next() else { break };
+            game.submit(act);
+        }
+    }
+    eprintln!("{compared} raises");
+    assert!(compared > 1_000, "{compared} raises");
+}
