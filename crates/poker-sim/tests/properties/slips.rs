@@ -354,7 +354,12 @@ fn a_wrong_button_that_is_put_right_leaves_no_trace() {
             if !game.submit(Act::Slip { slip: Slip::WrongButton { seat }, unnoticed: true }) {
                 continue;
             }
+            let from = game.events.len();
             game.submit(act);
+            // The button of a void hand that is played again may have been wrong before.
+            if !matches!(game.events[from], Event::Slipped { .. }) {
+                continue;
+            }
             let steps = game.words.below(2);
             play_on(&mut game, steps);
             let from = game.events.len();
@@ -459,7 +464,7 @@ fn a_raise_that_is_taken_away_was_a_call() {
                 let bets = [Play::BetTo(to), Play::RaiseTo(to)].map(|play| Act::Play { seat, turn: None, play });
                 let dead = Act::Floor { floor: Floor::FoulHand { seat, identified: false } };
                 let call = Act::Play { seat, turn: None, play: if menu.check { Play::Check } else { Play::Call } };
-                let mut give = |table: &mut Table, act| apply(table, &Command { at_ms, act }, &mut Vec::new()).is_ok();
+                let give = |table: &mut Table, act| apply(table, &Command { at_ms, act }, &mut Vec::new()).is_ok();
                 assert!(bets.into_iter().any(|bet| give(&mut raised, bet)), "seed {seed}");
                 let street = table.street();
                 let goes_on = give(&mut called, call) && called.street() == street;
