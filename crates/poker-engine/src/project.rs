@@ -83,20 +83,21 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::ShowdownStarted { first, seats, order } => {
             EventView::ShowdownStarted { order: order.seats(first, seats).map(Seat::number).collect() }
         }
-        Event::Tabled { seat, cards, best, cause: _ } => EventView::Tabled {
+        Event::Tabled { seat, cards, best, cause } => EventView::Tabled {
             seat: seat.number(),
             cards: cards.cards().map(face).collect(),
             rank: best.and_then(name_of),
+            cause: cause_view(cause),
         },
         Event::Mucked { seat, cause } => EventView::Mucked { seat: seat.number(), cause: cause_view(cause) },
         Event::MuckQuestioned { seat } => EventView::MuckQuestioned { seat: seat.number() },
         Event::BoardPlayed { seat } => EventView::BoardPlayed { seat: seat.number() },
-        Event::PotAwarded { pot, seat, amount, among, best } => EventView::PotAwarded {
+        Event::PotAwarded { pot, seat, amount, among, best, kicker } => EventView::PotAwarded {
             pot,
             seat: seat.number(),
             amount: amount.units(),
             among: numbers(among),
-            rank: best.and_then(name_of),
+            rank: best.and_then(name_of).map(|name| decided_by(name, kicker.and_then(Slot::card))),
         },
         Event::Eliminated { seat, place, shared_to } => EventView::Eliminated { seat: seat.number(), place, shared_to },
         Event::HandEnded { hand } => EventView::HandEnded { hand },
@@ -123,10 +124,9 @@ pub fn project(event: &Event, viewer: Viewer) -> Option<EventView> {
         Event::DeadPosted { seat, amount, all_in } => {
             EventView::Posted { seat: seat.number(), amount: amount.units(), all_in, dead: true }
         }
-        // The room tells who is connected, the table who is all-in.
-        Event::ConnectionLost { seat: _ } | Event::ConnectionFound { seat: _ } | Event::Protected { seat: _ } => {
-            return None;
-        }
+        // The room tells who is connected.
+        Event::ConnectionLost { seat: _ } | Event::ConnectionFound { seat: _ } => return None,
+        Event::Protected { seat } => EventView::Protected { seat: seat.number() },
         Event::ExchangeBegun { seats } => EventView::ExchangeBegun { seats: numbers(seats) },
         // What was laid away is nobody's business, not even later (C142).
         Event::LaidAway { seat, count, cards: _, cause } => {
@@ -393,10 +393,16 @@ fn face(slot: Slot) -> Face {
     slot.card().map_or(Face::Down, Face::Up)
 }
 
-fn name_of(best: [Card; 5]) -> Option<HandName> {
+pub(crate) fn name_of(best: [Card; 5]) -> Option<HandName> {
     let name = poker_eval::name(best.into_iter().collect::<CardSet>())?;
     let ranks = std::iter::once(name.high).chain(name.second).map(poker_cards::Rank::letter).collect();
-    Some(HandName { category: name.category.wire_name().into(), ranks, best: name.best.map(Face::Up).to_vec() })
+    let best = name.best.map(Face::Up).to_vec();
+    Some(HandName { category: name.category.wire_name().into(), ranks, best, kicker: None })
+}
+
+/// A hand with the card that decided for it.
+pub(crate) fn decided_by(name: HandName, kicker: Option<Card>) -> HandName {
+    HandName { kicker: kicker.map(|card| card.rank().letter().to_string()), ..name }
 }
 
 fn blind_view(blind: Blind) -> poker_view::Blind {
