@@ -9,6 +9,8 @@ use poker_engine::{
 use room_store::{Snapshot, TableRow};
 use serde_json::json;
 
+use super::out::say;
+
 /// Reads every log: the events replay, chips are conserved, the newest checkpoint agrees.
 ///
 /// Prints for each table its events, its hands, and a digest of everything, hidden cards included. A room may be open on the
@@ -36,8 +38,8 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
         report.print(&row, args.json);
     }
     match args.json {
-        true => println!("{}", json!({ "tables": tables, "faults": faults })),
-        false => println!("{tables} tables, {faults} faults"),
+        true => say!("{}", json!({ "tables": tables, "faults": faults })),
+        false => say!("{tables} tables, {faults} faults"),
     }
     Ok(if faults == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
@@ -69,18 +71,14 @@ impl Report {
                 line["at"] = fault.at.into();
                 line["fault"] = fault.what.as_str().into();
             }
-            println!("{line}");
+            say!("{line}");
             return;
         }
         let verdict = match fault {
             None => "ok".into(),
             Some(Fault { at, what }) => format!("fault at event {at}: {what}"),
         };
-        println!(
-            "{} {events} events, {hands} hands, digest {}, {verdict}",
-            row.id,
-            digest.as_deref().unwrap_or("none")
-        );
+        say!("{} {events} events, {hands} hands, digest {}, {verdict}", row.id, digest.as_deref().unwrap_or("none"));
     }
 }
 
