@@ -46,6 +46,10 @@ lobby-line-chairs = { $seated } von { $chairs } Sitzen · { $phase }
 lobby-footer = Kein Konto, keine E-Mail. Alles läuft auf dem Rechner des Gastgebers; nichts verlässt ihn.
 lobby-rail = Du schaust zu und siehst keine Hand. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 lobby-welcome = Hallo { $name }
+lobby-host = { $seated ->
+    [yes] Hallo { $name }, du bist der Gastgeber. Dein Sitz bleibt deiner.
+   *[no] Hallo { $name }, du bist der Gastgeber.
+}
 lobby-to-lobby = Zur Übersicht
 
 how-title = So geht es
@@ -122,7 +126,7 @@ problem-name-empty = Bitte gib einen Namen ein.
 problem-name-too-long = Dieser Name ist zu lang: höchstens 20 Zeichen.
 problem-name-taken = So heißt hier schon jemand. Bitte wähle einen anderen Namen.
 problem-bad-invite = Dieser Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
-problem-bad-host-token = Dieser Gastgeber-Link ist schon benutzt oder gilt nicht. Beim Start wird ein neuer ausgegeben.
+problem-bad-host-token = Dieser Gastgeber-Link ist schon benutzt oder gilt nicht; Gastgeber wurde damit niemand. Beim Start wird ein neuer ausgegeben.
 problem-no-session = Du bist hier nicht (mehr) bekannt. Öffne den Gäste-Link noch einmal.
 problem-not-host = Das kann nur der Gastgeber.
 problem-bad-request = Das wurde nicht angenommen. Bitte prüfe deine Eingaben.

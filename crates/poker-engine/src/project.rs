@@ -245,7 +245,7 @@ fn buy_in(table: &Table) -> Option<Bounds> {
     let house = &table.house;
     let most = house.max_buy_in.unwrap_or(Chips::new(Chips::MAX.units() / 100));
     let cash = house.rules.format == Format::Cash;
-    cash.then(|| Bounds { min: house.min_buy_in.max(house.chip_unit).units(), max: most.units() })
+    cash.then(|| Bounds { min: house.least_purchase(Chips::ZERO).units(), max: most.units() })
 }
 
 /// Cards of his own that a player may turn up now without tabling his hand: when the hand is over, or in his turn at the

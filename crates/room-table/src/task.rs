@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use poker_cards::Seat;
+use poker_cards::{Chips, Seat};
 use poker_engine::{Act, Event, Format, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
@@ -336,7 +336,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             return Err(Stop::Refused(refusal));
         }
         if let Act::Join { chips, .. } = act {
-            let min = self.table.house().min_buy_in;
+            let min = self.table.house().least_purchase(Chips::ZERO);
             if chips < min {
                 return Err(Stop::Refused(Refusal { reason: Reason::BuyInTooSmall { min }, ..refusal }));
             }

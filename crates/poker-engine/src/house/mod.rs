@@ -162,6 +162,17 @@ impl House {
         };
     }
 
+    /// The least that somebody at a cash table may buy who has so many chips: what is missing to the least buy-in, and never
+    /// less than the big blind or the ante, in whole chips. Fewer would not pay for a hand.
+    ///
+    /// # Rules
+    /// T-3
+    pub fn least_purchase(&self, has: Chips) -> Chips {
+        let (stakes, unit) = (&self.levels[0].stakes, self.chip_unit.units());
+        let least = (self.min_buy_in - has).max(stakes.big_blind).max(stakes.ante).units().max(1);
+        Chips::new((least + unit - 1) / unit * unit)
+    }
+
     /// The index of the level after so many milliseconds of play; exactly the end of a level is the next one already.
     ///
     /// # Rules

@@ -221,6 +221,34 @@ async fn the_sockets_of_a_guest_who_becomes_host_begin_anew() {
     assert_eq!(socket.command(json!({ "kind": "start" })).await["refusal"]["code"], "too-few-players");
 }
 
+/// Somebody who is known opens a host link: he is the same person, under his name and in his chair, and the host besides.
+#[tokio::test]
+async fn who_becomes_host_keeps_name_and_chair() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let first = room.host("Cleo").await;
+    let table = first.open_table().await;
+    let guest = room.join("Ann").await;
+    guest.sit_down_at(&table).await.command(json!({ "kind": "sit", "seat": 2, "chips": null })).await;
+    let visitor = Visitor::open(folder.path()).unwrap();
+    let mut cookie = guest.cookie.clone();
+    // By one link and by another one later.
+    for _ in 0..2 {
+        let token = visitor.issue_host_token(SystemClock.now_ms()).unwrap();
+        let answer = Guest::new(room.address, cookie.clone()).post("/api/host", &json!({ "token": token.as_str() })).await;
+        let me = &answer.body;
+        assert_eq!((&me["name"], &me["host"], &me["tables"][0]["mine"]), (&json!("Ann"), &json!(true), &json!(true)));
+        assert_eq!(me["tables"][0]["seated"], 1, "one chair, not two");
+        assert_eq!(Guest::new(room.address, cookie).me().await.code(), "no-session", "the session of before has ended");
+        cookie = answer.cookie();
+    }
+    assert_eq!(first.me().await.body["host"], true, "the host of before is one still");
+    // A link that was used makes nobody a host, and costs nobody his session.
+    let bob = room.join("Bob").await;
+    assert_eq!(bob.post("/api/host", &json!({ "token": room.host_token() })).await.code(), "bad-host-token");
+    assert_eq!(bob.me().await.body["host"], false);
+}
+
 #[tokio::test]
 async fn a_body_that_is_no_request_is_refused() {
     let folder = TempDir::new().unwrap();

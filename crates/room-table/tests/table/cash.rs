@@ -77,6 +77,8 @@ async fn a_chair_of_a_cash_table_costs_chips_and_one_of_a_tournament_none() {
     ada.must(Act::AddChips { amount: 500 }).await;
     assert_eq!(ada.stack(1), 1_500);
     assert_eq!(ada.refused(Act::AddChips { amount: -500 }).await, "bad-amount");
+    let Outcome::Refused { refusal } = ada.ask(Act::AddChips { amount: 1 }).await else { panic!("a cent") };
+    assert_eq!((refusal.code.as_str(), refusal.amount), ("buy-in-too-small", Some(100)), "a small bet at least");
     let tournament = Room::open(&[DRAW]);
     let mut ben = tournament.join(2, "Ben").await;
     assert_eq!(ben.refused(buy(1, 5_000)).await, "bad-amount");
