@@ -168,8 +168,9 @@ impl House {
     /// # Rules
     /// T-3
     pub fn least_purchase(&self, has: Chips) -> Chips {
-        let (stakes, unit) = (&self.levels[0].stakes, self.chip_unit.units());
-        let least = (self.min_buy_in - has).max(stakes.big_blind).max(stakes.ante).units().max(1);
+        let unit = self.chip_unit.units();
+        let forced = self.levels.first().map_or(Chips::ZERO, |level| level.stakes.big_blind.max(level.stakes.ante));
+        let least = (self.min_buy_in - has).max(forced).units().max(1);
         Chips::new((least + unit - 1) / unit * unit)
     }
 
