@@ -6,6 +6,7 @@
 mod answers;
 mod draft;
 mod handle;
+mod lines;
 mod load;
 mod mailbox;
 mod pace;

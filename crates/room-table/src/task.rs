@@ -13,6 +13,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::answers::Answers;
 use crate::draft::{Draft, Fault, Stop};
 use crate::handle::Departure;
+use crate::lines::Lines;
 use crate::load::{Rebuilt, rebuild};
 use crate::mailbox::Input;
 use crate::pace::{Due, Pace};
@@ -91,6 +92,7 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         answers: Answers::default(),
         patience: Patience::default(),
         promises: Promises::default(),
+        lines: Lines::default(),
         halted: None,
         pace,
         time,
@@ -123,6 +125,7 @@ pub(crate) struct Task<S, C, E> {
     pub(crate) answers: Answers,
     pub(crate) patience: Patience,
     pub(crate) promises: Promises,
+    pub(crate) lines: Lines,
     pub(crate) halted: Option<Fault>,
     pub(crate) pace: Pace,
     pub(crate) time: Time<C>,
@@ -166,7 +169,8 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         mailbox: &mut mpsc::Receiver<Input>,
         departures: &mut mpsc::UnboundedReceiver<ConnectionId>,
     ) -> Wake {
-        let alarm = self.time.arm(self.pace.due_ms(self.table.awaiting()));
+        let due_ms = [self.pace.due_ms(self.table.awaiting()), self.lines_due_ms()].into_iter().flatten().min();
+        let alarm = self.time.arm(due_ms);
         let telling = self.untold.then_some(self.tell_after);
         tokio::select! {
             biased;
@@ -180,6 +184,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
     async fn go_on(&mut self, wake: Wake) -> Result<(), Ended> {
         if let Some(ms) = self.time.look() {
             self.pace.lost(self.table.awaiting(), ms, self.time.now_ms());
+            self.lines.lost(self.time.now_ms());
         }
         let due = self.pace.due(self.table.awaiting(), self.time.now_ms());
         match due {
@@ -193,7 +198,29 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Wake::Gone(id) => self.viewers.close(id),
             Wake::Input(input) => self.take(input).await?,
         }
+        self.follow_lines().await?;
         self.tell_room(None);
+        Ok(())
+    }
+
+    /// When the table is to be told that somebody has lost his connection. While the machine fails it is not told.
+    fn lines_due_ms(&self) -> Option<i64> {
+        self.lines.due_ms(&self.table).filter(|_| self.halted.is_none())
+    }
+
+    /// Tells the table whose connection is lost and whose is found again, where its house rules ask for it.
+    async fn follow_lines(&mut self) -> Result<(), Ended> {
+        let now_ms = self.time.now_ms();
+        self.lines.look(&self.table, now_ms, |player| self.viewers.is_connected(player));
+        while let Some(act) = self.lines.news(&self.table, now_ms).filter(|_| self.halted.is_none()) {
+            let mut draft = Draft::of(&self.table, now_ms, self.pace.config);
+            let done = match draft.act(act, &mut self.entropy) {
+                Ok(()) => self.commit(draft, None).await,
+                Err(Stop::Refused(_)) => return Ok(()),
+                Err(Stop::Fault(fault)) => Err(fault),
+            };
+            done.or_else(|fault| self.fail(fault))?;
+        }
         Ok(())
     }
 
