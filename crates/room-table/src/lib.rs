@@ -22,5 +22,7 @@ mod viewers;
 
 pub use handle::{Closed, Config, Connection, ConnectionId, TableFacts, TableHandle, Text};
 pub use load::{LoadFault, LoadReason};
-pub use ports::{Batch, Clock, CommandRecord, Entropy, EntropyFault, EventStore, Loaded, Person, StoreError, TableId};
+pub use ports::{
+    Batch, Clock, CommandRecord, Entropy, EntropyFault, EventStore, Loaded, Person, Promised, StoreError, TableId,
+};
 pub use task::{Ended, Ports, spawn};

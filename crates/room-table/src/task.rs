@@ -91,7 +91,7 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         viewers: Viewers::default(),
         answers: Answers::default(),
         patience: Patience::default(),
-        promises: Promises::default(),
+        promises: Promises::loaded(&loaded.promises),
         lines: Lines::default(),
         halted: None,
         pace,
@@ -334,10 +334,10 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Err(Stop::Fault(fault)) => return Err(fault),
         }
         if let Some(seat) = still_sits(act, &draft) {
-            if !draft.events.is_empty() {
+            self.promises.make(seat, person.id);
+            if !draft.events.is_empty() || self.promises.unstored(&draft.table).is_some() {
                 self.commit(draft, None).await?;
             }
-            self.promises.make(seat, person.id);
             return Ok(Outcome::Refused { refusal: No::Room("bot-rises").view(&self.table, person) });
         }
         if let Act::Sit { .. } | Act::Join { .. } = act {
@@ -449,8 +449,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             events: draft.events.iter().map(poker_engine::encode_event).collect(),
             command,
             checkpoint: checkpoint.map(|checkpoint| poker_engine::encode_checkpoint(&checkpoint)),
+            promises: self.promises.unstored(&draft.table),
         };
+        let promises = batch.promises.clone();
         self.store.append(batch).await.map_err(fault_of)?;
+        if let Some(promises) = promises {
+            self.promises.kept(promises);
+        }
         self.halted = None;
         let before = self.tail.seq();
         draft.events.iter().for_each(|&event| self.tail.push(event));

@@ -135,7 +135,7 @@ async fn a_log_that_cannot_be_read_closes_its_table_alone() {
     let store = Store::open(folder.path()).unwrap();
     let events = vec![b"no event".to_vec()];
     let table = tables[0].parse().unwrap();
-    store.append(Batch { table, expected_seq: 0, events, command: None, checkpoint: None }).await.unwrap();
+    store.append(Batch { table, expected_seq: 0, events, command: None, checkpoint: None, promises: None }).await.unwrap();
     drop(store);
     let room = Room::open(&folder).await;
     let host = host.at(&room);
