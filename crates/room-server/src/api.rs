@@ -120,7 +120,7 @@ pub(crate) async fn why(
     headers: HeaderMap,
 ) -> Result<Json<Vec<WhyView>>, Refused> {
     caller::session(&room, &headers).await?.ok_or_else(Refused::no_session)?;
-    let table = room.table(&id)?;
+    let table = room.table(&id).await?;
     Ok(Json(table.why().await.map_err(|_| Refused::not_available())?))
 }
 
@@ -132,7 +132,7 @@ pub(crate) async fn add_bot(
     Body(request): Body<BotRequest>,
 ) -> Result<Json<BotTicket>, Refused> {
     asker.host()?;
-    let table = room.table(&id)?;
+    let table = room.table(&id).await?;
     let seat = Seat::new(request.seat).ok_or_else(Refused::bad_request)?;
     let name = Name::of_person(&request.name)?;
     let (person, token) = room.store.add_bot(name, table.id(), seat).await??;
@@ -154,7 +154,7 @@ pub(crate) async fn add_house_bot(
     Body(request): Body<HouseBotRequest>,
 ) -> Result<Json<Nothing>, Refused> {
     asker.host()?;
-    let table = room.table(&id)?;
+    let table = room.table(&id).await?;
     Seat::new(request.seat).ok_or_else(Refused::bad_request)?;
     let temperament = request.temperament;
     let person = room.store.add_house_bot(table.id(), temperament).await?;

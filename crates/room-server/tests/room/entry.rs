@@ -235,7 +235,8 @@ async fn who_becomes_host_keeps_name_and_chair() {
     // By one link and by another one later.
     for _ in 0..2 {
         let token = visitor.issue_host_token(SystemClock.now_ms()).unwrap();
-        let answer = Guest::new(room.address, cookie.clone()).post("/api/host", &json!({ "token": token.as_str() })).await;
+        let answer =
+            Guest::new(room.address, cookie.clone()).post("/api/host", &json!({ "token": token.as_str() })).await;
         let me = &answer.body;
         assert_eq!((&me["name"], &me["host"], &me["tables"][0]["mine"]), (&json!("Ann"), &json!(true), &json!(true)));
         assert_eq!(me["tables"][0]["seated"], 1, "one chair, not two");
