@@ -184,14 +184,19 @@ async fn rename(room: &Arc<Room>, person: Person, name: Name) -> Result<Person, 
     if person.name == name.as_str() {
         return Ok(person);
     }
+    let seated = || Refused::new(StatusCode::CONFLICT, "seated");
     if room.is_seated(person.id) {
-        return Err(Refused::new(StatusCode::CONFLICT, "seated"));
+        return Err(seated());
     }
     let room = Arc::clone(room);
     to_the_end(async move {
-        let person = room.store.rename(person.id, name).await??;
-        room.tell_tables(&person).await;
-        Ok(person)
+        // Who sits down meanwhile keeps the name that he sits under; the others get no chair until they have the new one.
+        let renamed = match room.hold_name(person.id).await {
+            true => room.store.rename(person.id, name).await.map_err(Refused::from).and_then(|renamed| Ok(renamed?)),
+            false => Err(seated()),
+        };
+        room.tell_tables(renamed.as_ref().unwrap_or(&person)).await;
+        renamed
     })
     .await
 }

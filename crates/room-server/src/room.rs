@@ -324,6 +324,21 @@ impl Room {
         }
     }
 
+    /// Asks all tables whether the person may take another name; if one says no, or nothing in time, he may not. They are to be
+    /// told of the person afterwards either way.
+    pub(crate) async fn hold_name(&self, person: PlayerId) -> bool {
+        let asking = async {
+            for table in self.handles() {
+                // A table that has stopped seats nobody.
+                if table.hold_name(person).await == Ok(false) {
+                    return false;
+                }
+            }
+            true
+        };
+        tokio::time::timeout(TELLING, asking).await.unwrap_or(false)
+    }
+
     /// Tells the tables that a person has another name or other rights; one that is stuck hears it later.
     pub(crate) async fn tell_tables(&self, person: &Person) {
         let (tables, person) = (self.handles(), person.clone());

@@ -1,6 +1,6 @@
 //! The task: one input after the other, and what is due between them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use poker_cards::{Chips, Seat};
@@ -93,6 +93,7 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         patience: Patience::default(),
         promises: Promises::loaded(&loaded.promises),
         lines: Lines::default(),
+        renaming: HashSet::new(),
         halted: None,
         pace,
         time,
@@ -126,6 +127,8 @@ pub(crate) struct Task<S, C, E> {
     pub(crate) patience: Patience,
     pub(crate) promises: Promises,
     pub(crate) lines: Lines,
+    /// Persons who are about to have another name.
+    pub(crate) renaming: HashSet<PlayerId>,
     pub(crate) halted: Option<Fault>,
     pub(crate) pace: Pace,
     pub(crate) time: Time<C>,
@@ -253,7 +256,17 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
                 let _ = reply.send(self.table.why());
                 Ok(())
             }
+            Input::HoldName { person, reply } => {
+                let free = self.table.seat_of(person).is_none();
+                if free {
+                    self.renaming.insert(person);
+                }
+                // Whoever asks hears it, or takes the name back.
+                let _ = reply.send(free);
+                Ok(())
+            }
             Input::PersonChanged { person } => {
+                self.renaming.remove(&person.id);
                 self.viewers.person_changed(&person);
                 if self.table.seat_of(person.id).is_some() {
                     self.people.insert(person.id, person);
@@ -316,6 +329,9 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
     /// Does what a person asks, if the rules allow it: on a copy, into the store, and only then at the table.
     async fn play(&mut self, person: &Person, act: Act, id: Option<&CommandId>) -> Result<Outcome, Fault> {
         self.promises.look(&self.table, self.time.now_ms());
+        if sought(act).is_some() && self.renaming.contains(&person.id) {
+            return Ok(Outcome::Refused { refusal: No::Room("must-name").view(&self.table, person) });
+        }
         if let Some(seat) = sought(act).filter(|&seat| self.promises.keep_from(person.id, seat)) {
             let taken = No::Rules(Reason::SeatTaken { seat });
             return Ok(Outcome::Refused { refusal: taken.view(&self.table, person) });

@@ -250,6 +250,31 @@ async fn who_becomes_host_keeps_name_and_chair() {
     assert_eq!(bob.me().await.body["host"], false);
 }
 
+/// A new name and a chair in the same instant: the name at the table is the name of the person, whichever comes first.
+#[tokio::test]
+async fn a_name_and_a_chair_at_once_are_one_name() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let table = room.host("Cleo").await.open_table().await;
+    for round in 0..20 {
+        let guest = room.join(&format!("Old {round}")).await;
+        let mut socket = guest.sit_down_at(&table).await;
+        let name = json!({ "name": format!("New {round}") });
+        let sit = json!({ "kind": "sit", "seat": 1, "chips": null });
+        let (renamed, _) = tokio::join!(guest.post("/api/name", &name), socket.command(sit.clone()));
+        let me = guest.me().await.body;
+        let now = if renamed.status == 200 { "New" } else { "Old" };
+        assert_eq!(me["name"], format!("{now} {round}"), "{renamed:?}");
+        if me["tables"][0]["mine"] == false {
+            let answer = socket.command(sit).await;
+            assert_eq!(answer["result"], "done", "{answer}");
+        }
+        let snapshot = guest.sit_down_at(&table).await.next().await.unwrap();
+        assert_eq!(snapshot["room"]["chairs"][0]["name"], me["name"]);
+        socket.command(json!({ "kind": "stand" })).await;
+    }
+}
+
 #[tokio::test]
 async fn a_body_that_is_no_request_is_refused() {
     let folder = TempDir::new().unwrap();
