@@ -371,9 +371,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'not-available': 'problem-not-available',
 };
 
-/** Why a request over HTTP came to nothing. */
+/** Why a request over HTTP came to nothing. Of what is out of bounds the form has said which it is. */
 export function problemText(code: string): string {
-  const key = PROBLEMS[code] ?? REFUSALS[code];
+  const key = PROBLEMS[code] ?? REFUSALS[code] ?? (code.startsWith('bad-') ? 'problem-bad-request' : undefined);
   return key ? t(key, { amount: 'none', name: 'none' }) : t('problem-other', { code });
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apart, countIn } from '../src/i18n.svelte';
 import type { Act, EventView, HandName, TableView } from '../src/protocol';
-import { handTitle, handWords, parts, sentence, setbackText, spoken } from '../src/sentences';
+import { handTitle, handWords, parts, problemText, sentence, setbackText, spoken } from '../src/sentences';
 import { EMPTY, received, type Line } from '../src/state';
 import { speak } from './catalogues';
 
@@ -215,6 +215,12 @@ describe('in English', () => {
   test('speaks what is news, in words', () => {
     const news = [line({ type: 'turn-dealt', card: '2h' }), line({ type: 'timed-out', seat: 2 }), line({ type: 'checked', seat: 2, cause: 'timeout' })];
     expect(spoken(news, 1)).toEqual(['The turn: two of hearts.', 'Time is up: Cem checks.']);
+  });
+
+  test('asks to look again at what a form let through and the room did not', () => {
+    expect(problemText('bad-chairs')).toBe('The room did not accept this. Please check what you typed.');
+    expect(problemText('bad-host-token')).toMatch(/^This host link/);
+    expect(problemText('brand-new')).toContain('(brand-new)');
   });
 
   test('gives the way out of a refusal, and the code of one it does not know', () => {

@@ -1,6 +1,7 @@
 //! House rules as data: a profile is a value, an option a field.
 
 mod check;
+mod opening;
 mod options;
 mod rake;
 mod rules;
@@ -9,6 +10,7 @@ mod stakes;
 use minicbor::{Decode, Encode};
 use poker_cards::Chips;
 
+pub use opening::{OpenedGame, Opening, OpeningRefusal};
 pub use options::OptionValue;
 pub use rake::RakeRow;
 pub use rules::{

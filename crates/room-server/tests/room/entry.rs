@@ -77,15 +77,19 @@ async fn only_a_host_opens_tables_and_only_within_bounds() {
     assert_eq!((refused.status, refused.code()), (403, "not-host"));
     assert_eq!(room.post("/api/tables", &[], &table_request()).await.code(), "no-session");
     for (field, value, code) in [
-        ("chairs", json!(11), "bad-request"),
-        ("game", json!({ "profile": "home-no-limit", "startingStack": 5001, "levelMinutes": 20 }), "bad-request"),
-        ("game", json!({ "profile": "home-no-limit", "startingStack": 5000, "levelMinutes": 0 }), "bad-request"),
+        ("chairs", json!(11), "bad-chairs"),
+        (
+            "game",
+            json!({ "profile": "home-no-limit", "startingStack": 5001, "levelMinutes": 20 }),
+            "bad-starting-stack",
+        ),
+        ("game", json!({ "profile": "home-no-limit", "startingStack": 5000, "levelMinutes": 0 }), "bad-level-minutes"),
         ("game", json!({ "profile": "home-no-limit", "startingStack": 5000 }), "bad-request"),
-        ("game", json!({ "profile": "pacific-limit", "smallBet": 1, "rake": true }), "bad-request"),
+        ("game", json!({ "profile": "pacific-limit", "smallBet": 1, "rake": true }), "bad-small-bet"),
         ("game", json!({ "profile": "pacific-limit", "smallBet": 100, "rake": true, "surprise": 1 }), "bad-request"),
-        ("game", json!({ "profile": "five-card-draw-home", "ante": 5, "maxBet": 4 }), "bad-request"),
+        ("game", json!({ "profile": "five-card-draw-home", "ante": 5, "maxBet": 4 }), "bad-max-bet"),
         ("game", json!({ "profile": "omaha" }), "bad-request"),
-        ("decisionSeconds", json!(4), "bad-request"),
+        ("decisionSeconds", json!(4), "bad-decision-seconds"),
         ("chairs", json!("four"), "bad-request"),
         ("chairs", json!(-1), "bad-request"),
         ("name", json!(""), "name-empty"),
