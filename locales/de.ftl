@@ -1,5 +1,4 @@
-# Die Sätze von Cardroom auf Deutsch. Beträge kommen lesefertig an.
-# $you ist "yes", wo der Satz den Leser selbst anspricht.
+# Cardroom auf Deutsch; Erklärungen in en.ftl.
 
 ## Hereinkommen
 
@@ -46,10 +45,7 @@ lobby-line-chairs = { $seated } von { $chairs } Sitzen · { $phase }
 lobby-footer = Kein Konto, keine E-Mail. Alles läuft auf dem Rechner des Gastgebers; nichts verlässt ihn.
 lobby-rail = Du schaust zu und siehst keine Hand. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 lobby-welcome = Hallo { $name }
-lobby-host = { $seated ->
-    [yes] Hallo { $name }, du bist der Gastgeber. Dein Sitz bleibt deiner.
-   *[no] Hallo { $name }, du bist der Gastgeber.
-}
+lobby-host = Hallo { $name }, du bist der Gastgeber.
 lobby-to-lobby = Zur Übersicht
 
 how-title = So geht es
@@ -126,7 +122,7 @@ problem-name-empty = Bitte gib einen Namen ein.
 problem-name-too-long = Dieser Name ist zu lang: höchstens 20 Zeichen.
 problem-name-taken = So heißt hier schon jemand. Bitte wähle einen anderen Namen.
 problem-bad-invite = Dieser Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
-problem-bad-host-token = Dieser Gastgeber-Link ist schon benutzt oder gilt nicht; Gastgeber wurde damit niemand. Beim Start wird ein neuer ausgegeben.
+problem-bad-host-token = Dieser Gastgeber-Link ist schon benutzt oder gilt nicht und macht niemanden zum Gastgeber. Beim Start wird ein neuer ausgegeben.
 problem-no-session = Du bist hier nicht (mehr) bekannt. Öffne den Gäste-Link noch einmal.
 problem-not-host = Das kann nur der Gastgeber.
 problem-bad-request = Das wurde nicht angenommen. Bitte prüfe deine Eingaben.
@@ -751,7 +747,7 @@ read-seat-state = { $name }: { $amount }, { $state }.
 read-seat-all-in = { $name }: { $state }.
 read-turn = { $name } ist dran.
 
-## Ablehnungen: worum es ging, und was geht
+## Ablehnungen
 
 refusal-not-your-turn = Du bist nicht dran.
 refusal-stale-turn = Diese Entscheidung ist schon gefallen. Es wurde nichts getan.
@@ -819,7 +815,7 @@ refusal-rail-only = Mit diesem Link kannst du zuschauen. Wenn du mitspielen will
 refusal-bot-rises = Der Bot steht nach dieser Hand auf; dann gehört der Sitz dir.
 refusal-other = Der Server hat das abgelehnt ({ $code }). Nichts hat sich geändert.
 
-# Entscheidungen bei Fehlern des Gebers: was geschah, welche Regel gilt, was der Geber als Nächstes tut.
+# Entscheidungen
 ruling-card-unread = eine Karte, die niemand gelesen hat
 ruling-other = Die Aufsicht entscheidet nach Regel { $ruling }.
 ruling-first-card = Die erste Karte beim Austeilen lag offen ({ $cards }): Fehlverteilung (Regel I-1a). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
@@ -959,28 +955,28 @@ log-chips-reclaimed = { $you ->
 log-stub-mixed = Die Karten werden gemischt und abgehoben.
 refusal-machine-deals = An diesem Tisch gibt die Maschine. Sie macht keine Fehler, und es gibt nichts zu entscheiden.
 
-## Warum? Die Gründe der Regeln, jeder mit seiner Nummer im Regelbuch
+## Warum?
 
 why-title = Warum?
 why-none = Im Augenblick gibt es nichts zu erklären.
 why-rule = Regel { $rule }: { $title ->
-    [r7-3] was man tun darf
-    [r7-5] Zahl der Erhöhungen
-    [r7-6] neu geöffnete Setzrunde
+    [r7-3] Setzen
+    [r7-5] Erhöhungen
+    [r7-6] neu öffnen
     [r12-3] Setzen beim Draw
-    [r12-4] der Tausch
-    [rT-2] was am Tisch liegt, spielt
+    [r12-4] Tausch
+    [rT-2] Chips am Tisch
     [rW-2] wer zuerst zeigt
-    [rW-3] Zeigen der Reihe nach
+    [rW-3] Reihe beim Zeigen
     [rW-4] Nebenpots beim Showdown
-    [rW-6] das Board spielen
+    [rW-6] Board spielen
     [rP-1] Nebenpots
     [rP-2] wer einen Pot gewinnt
     [rP-3] Pots mit einem Anspruch
     [rP-4] gleiche Hände
     [rP-5] unteilbare Chips
     [rK-3] Anteil des Hauses
-   *[other] das Regelbuch
+   *[other] Regelbuch
 }
 why-check-free = Es ist nichts zu zahlen: Ein Check kostet nichts.
 why-no-check-yet = Passen heißt hier folden. { bar-no-check }
@@ -990,7 +986,7 @@ why-to-call = { $nothing ->
 }
 why-call-for-less = Ein Call kostet { $missing }, es sind aber nur noch { $amount } da: Er ist all-in.
 why-least-bet = Der kleinste Einsatz ist hier { $min }.
-why-last-full-raise = Der Einsatz ist { $level }, der letzte volle Einsatz oder die letzte volle Erhöhung war { $full }: Die kleinste Erhöhung geht auf { $min }.
+why-last-full-raise = Der Einsatz ist { $level }, zuletzt wurde um volle { $full } erhöht: Die kleinste Erhöhung geht auf { $min }.
 why-least-raise = Der Einsatz ist { $level }, erhöht wird um mindestens { $by }: auf { $min }.
 why-one-size = { $nothing ->
     [yes] Einsätze und Erhöhungen haben in dieser Runde eine Größe: { $unit }.
@@ -1025,7 +1021,7 @@ why-pot = { $part ->
     [first] { $which }, { $amount }: was jeder eingezahlt hat, bis { $upTo }. Gewinnen können: { $names }.
    *[next] { $which }, { $amount }: was jeder über { $from } hinaus eingezahlt hat, bis { $upTo }. Gewinnen können: { $names }.
 }
-why-dead-money = { $which }: { $amount } davon sind niemandes Einsatz, sondern von vorher, ein verpasster Blind oder eine Ante für den Tisch.
+why-dead-money = { $which }: { $amount } davon sind kein Einsatz: Rest von vorher, verpasster Blind oder Ante für den Tisch.
 why-raked = { $which }: Das Haus nimmt { $amount }.
 why-unopposed = { $which }: Niemand sonst hat einen Anspruch. Es gewinnt: { $names }.
 why-best-hand = { $which }: die beste Hand unter denen, die ihn gewinnen können, { $hand }. Es gewinnt: { $names }.

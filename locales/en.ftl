@@ -46,10 +46,7 @@ lobby-line-chairs = { $seated } of { $chairs } chairs · { $phase }
 lobby-footer = No account, no e-mail. The room runs on the host’s computer; nothing leaves it.
 lobby-rail = You look on from the rail and see no hand. To play, ask the host for the guest link.
 lobby-welcome = Hello { $name }
-lobby-host = { $seated ->
-    [yes] Hello { $name }, you are the host. Your chair stays yours.
-   *[no] Hello { $name }, you are the host.
-}
+lobby-host = Hello { $name }, you are the host.
 lobby-to-lobby = To the lobby
 
 how-title = How it works
@@ -126,7 +123,7 @@ problem-name-empty = Please type a name.
 problem-name-too-long = This name is too long: 20 letters at most.
 problem-name-taken = Somebody here has this name already. Please choose another.
 problem-bad-invite = This link is not valid (any more). Ask the host for the present one.
-problem-bad-host-token = This host link has been used already or is not valid, so nobody became host by it. The room prints a new one when it starts.
+problem-bad-host-token = This host link has been used already or is not valid, and makes nobody a host. The room prints a new one when it starts.
 problem-no-session = The room does not know you (any more). Open the guest link again.
 problem-not-host = Only the host can do this.
 problem-bad-request = The room did not accept this. Please check what you typed.

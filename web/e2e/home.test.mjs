@@ -48,7 +48,7 @@ test('a used host link says that it made nobody a host, and who is one is told s
   const { page } = guest;
   const table = page.url();
   await page.goto(room.hostLink);
-  await page.getByRole('alert').filter({ hasText: 'nobody became host by it' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'makes nobody a host' }).waitFor();
   await guest.heading('Hello Ben').waitFor();
   // Asking how the room is, which happens all the time, does not take the answer away.
   await page.waitForResponse((answer) => answer.url().endsWith('/api/me'));
