@@ -68,10 +68,11 @@ impl Felt<'_> {
         if award.carried.is_positive() {
             self.emit(Event::Carried { pot: index, amount: award.carried, winners: Some(award.winners) });
         }
+        let kicker = award.kicker(hand).map(Slot::Read);
         for (seat, amount) in award.shares(hand.button) {
             let best = if award.compared { hand.best(seat) } else { None };
             if amount.is_positive() {
-                self.emit(Event::PotAwarded { pot: index, seat, amount, among: award.among, best });
+                self.emit(Event::PotAwarded { pot: index, seat, amount, among: award.among, best, kicker });
             }
         }
     }
