@@ -41,6 +41,13 @@ impl Felt<'_> {
         if let Awaiting::Shuffle(_) = self.table.awaiting() {
             return self.shuffled(act);
         }
+        // Whoever still sits at a closed table may go.
+        if let (Stand::Closed, Act::Stand { seat }) = (&self.table.stand, act) {
+            return self.stand(*seat);
+        }
+        if let Stand::Closed = self.table.stand {
+            return Err(Reason::NotNow);
+        }
         match *act {
             Act::Sit { seat, player } => self.sit(seat, player),
             Act::Join { seat, player, chips } => self.join(seat, player, chips),
@@ -64,6 +71,7 @@ impl Felt<'_> {
             Act::Slip { slip, unnoticed } => self.slip(slip, !unnoticed),
             Act::Floor { floor } => self.floor(floor),
             Act::ShowCards { seat, cards } => self.show_cards(seat, cards),
+            Act::Close => self.close(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Who gets a pot: the house's share, the best hands, equal shares and odd chips.
 
-use poker_cards::{Chips, Seat, SeatSet};
+use poker_cards::{Card, Chips, Seat, SeatSet};
 
 use crate::Table;
 use crate::hand::Hand;
@@ -50,13 +50,57 @@ impl Award {
     /// # Rules
     /// P-5 `position`
     pub fn shares(&self, button: Seat) -> impl Iterator<Item = (Seat, Chips)> + use<> {
-        let Award { share, mut odd, unit, .. } = *self;
-        self.winners.clockwise_from_left_of(button).map(move |seat| {
-            let extra = odd.min(unit);
-            odd -= extra;
-            (seat, share + extra)
-        })
+        share_out(self.share, self.odd, self.winners, self.unit, button)
     }
+
+    /// The card that decides between the hand of a single winner and the best of the others who claimed the pot, where the two
+    /// have the same name: of two pairs of aces the one with the king wins.
+    ///
+    /// # Rules
+    /// P-2, D-3
+    pub fn kicker(&self, hand: &Hand) -> Option<Card> {
+        let winner = self.winners.iter().next().filter(|_| self.compared && self.winners.len() == 1)?;
+        let rivals = self.among.and(hand.live).but(winner);
+        let next = rivals.iter().max_by_key(|&seat| hand.rank(seat))?;
+        if hand.rank(winner)?.category() != hand.rank(next)?.category() {
+            return None;
+        }
+        let (won, lost) = (hand.name(winner)?, hand.name(next)?);
+        if (won.high, won.second) != (lost.high, lost.second) {
+            return None;
+        }
+        won.best.into_iter().zip(lost.best).find(|(card, other)| card.rank() != other.rank()).map(|(card, _)| card)
+    }
+}
+
+/// What each of these players gets of an amount.
+///
+/// # Rules
+/// P-5 `position`
+pub(crate) fn by_position(
+    amount: Chips,
+    winners: SeatSet,
+    unit: Chips,
+    button: Seat,
+) -> impl Iterator<Item = (Seat, Chips)> {
+    let count = winners.len().max(1) as i64;
+    let share = amount.units() / count / unit.units() * unit.units();
+    share_out(Chips::new(share), Chips::new(amount.units() - share * count), winners, unit, button)
+}
+
+/// Equal shares, and the odd chips one each, clockwise from the left of the button.
+fn share_out(
+    share: Chips,
+    mut odd: Chips,
+    winners: SeatSet,
+    unit: Chips,
+    button: Seat,
+) -> impl Iterator<Item = (Seat, Chips)> + use<> {
+    winners.clockwise_from_left_of(button).map(move |seat| {
+        let extra = odd.min(unit);
+        odd -= extra;
+        (seat, share + extra)
+    })
 }
 
 /// What the house takes of this one of the pots: what the pots up to it owe more than those before it.

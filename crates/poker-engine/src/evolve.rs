@@ -4,7 +4,7 @@ use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Stub, Turn};
 use crate::house::Stakes;
-use crate::table::{Chair, Positions, Stand};
+use crate::table::{Chair, Positions, Split, Stand};
 use crate::{Blind, Event, PlayerId, Sealed, Slot, Table, slips};
 
 /// Folds one event into the table. The event must come from [`apply`](crate::apply) on the same table; one that cannot
@@ -24,8 +24,7 @@ pub fn evolve(table: &mut Table, event: &Event) {
         Event::LevelReached { level, .. } => table.announced = Some(level),
         Event::HandStarted { .. } => start_hand(table, event),
         Event::Eliminated { seat, place, shared_to } => {
-            table.out.insert(seat);
-            table.away.remove(seat);
+            go_out(table, seat);
             table.chairs[seat].place = Some((place, shared_to));
         }
         Event::GameWon { seat } => {
@@ -33,6 +32,7 @@ pub fn evolve(table: &mut Table, event: &Event) {
             table.stand = Stand::Finished;
         }
         Event::TimeCredited { ms } => credit(table, ms),
+        Event::TableClosed => table.stand = Stand::Closed,
         Event::Sat { .. }
         | Event::Stood { .. }
         | Event::Joined { .. }
@@ -47,6 +47,7 @@ pub fn evolve(table: &mut Table, event: &Event) {
         | Event::CameBack { .. }
         | Event::ConnectionLost { .. }
         | Event::ConnectionFound { .. }
+        | Event::OddChipsAwarded { .. }
         | Event::TimedOut { .. } => evolve_chairs(table, event),
         Event::DrewForButton { .. } | Event::Cut { .. } => {}
         Event::SlipPlanned { .. }
@@ -73,6 +74,15 @@ pub fn evolve(table: &mut Table, event: &Event) {
     }
 }
 
+/// Out of the tournament; the hand remembers who was away, should it be void.
+fn go_out(table: &mut Table, seat: Seat) {
+    table.out.insert(seat);
+    if let Some(hand) = table.hand.as_mut().filter(|_| table.away.contains(seat)) {
+        hand.away_out.insert(seat);
+    }
+    table.away.remove(seat);
+}
+
 fn credit(table: &mut Table, ms: i64) {
     table.started_ms = table.started_ms.map(|started| started.saturating_add(ms));
     if let Some(turn) = table.hand.as_mut().and_then(|hand| hand.turn.as_mut()) {
@@ -93,6 +103,11 @@ fn evolve_chairs(table: &mut Table, event: &Event) {
         }
         Event::ChipsAdded { seat, amount } => {
             table.chairs[seat].stack += amount;
+            moved_after_hand(table, seat, amount);
+        }
+        Event::OddChipsAwarded { seat, amount } => {
+            table.chairs[seat].stack += amount;
+            table.carried -= amount;
             moved_after_hand(table, seat, amount);
         }
         Event::Leaving { seat } => table.leaving.insert(seat),
@@ -141,6 +156,9 @@ fn free_chair(table: &mut Table, seat: Seat) {
     for set in [occupied, away, waiting, posting, leaving, offline] {
         set.remove(seat);
     }
+    if let Some(split) = &mut table.split {
+        split.winners.remove(seat);
+    }
     table.chairs[seat] = Chair::default();
 }
 
@@ -174,9 +192,12 @@ fn start_hand(table: &mut Table, event: &Event) {
     table.hand = Some(Hand {
         dead,
         carried_in: dead,
+        split_in: table.split.take(),
         posters: table.posting.and(seats),
         owed_small: seats.iter().filter(|&seat| table.chairs[seat].owes_small).collect(),
         owed_big: seats.iter().filter(|&seat| table.chairs[seat].owes_big).collect(),
+        waiters: table.waiting.and(seats),
+        newcomers: seats.iter().filter(|&seat| !table.chairs[seat].dealt).collect(),
         ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks)
     });
     settle_in(table, seats);
@@ -214,11 +235,15 @@ fn fresh_hand(
         posters: SeatSet::EMPTY,
         owed_small: SeatSet::EMPTY,
         owed_big: SeatSet::EMPTY,
+        waiters: SeatSet::EMPTY,
+        newcomers: SeatSet::EMPTY,
+        away_out: SeatSet::EMPTY,
         start_stacks,
         totals: PerSeat::all(Chips::ZERO),
         won: PerSeat::all(Chips::ZERO),
         dead: Chips::ZERO,
         carried_in: Chips::ZERO,
+        split_in: None,
         blinds: Chips::ZERO,
         raked: Chips::ZERO,
         carried: Chips::ZERO,
@@ -287,11 +312,13 @@ fn evolve_hand(table: &mut Table, event: &Event) {
             put_in(hand, chairs, seat, amount);
             acted(hand, seat);
         }
-        Event::Bet { seat, to, full, complete, count, .. } | Event::Raised { seat, to, full, complete, count, .. } => {
-            let able = hand.live.without(hand.protected).iter().filter(|&seat| chairs[seat].stack.is_positive());
-            let able_before = if count > hand.round.count { able.count() as u8 } else { hand.round.able_before };
+        Event::Bet { seat, to, full, complete, count, able, .. }
+        | Event::Raised { seat, to, full, complete, count, able, .. } => {
+            let able_before = able.unwrap_or_else(|| able_in_old_logs(hand, chairs, count));
+            let before = hand.standing();
             put_in(hand, chairs, seat, to - hand.round.bets[seat]);
-            hand.round = Round { level: to, full, complete, count, aggressor: Some(seat), able_before, ..hand.round };
+            let aggressor = Some(seat);
+            hand.round = Round { level: to, full, complete, count, aggressor, able_before, before, ..hand.round };
             hand.opener = hand.opener.or(Some(seat));
             hand.aggressor = Some(seat);
             acted(hand, seat);
@@ -312,9 +339,10 @@ fn evolve_hand(table: &mut Table, event: &Event) {
             hand.raked += amount;
             table.rake += amount;
         }
-        Event::Carried { amount, .. } => {
+        Event::Carried { amount, winners, .. } => {
             hand.carried += amount;
             table.carried += amount;
+            table.split = winners.map(|winners| Split { button: hand.button, winners });
         }
         Event::ActionOn { seat, turn, since_ms, deadline_ms } => {
             hand.turn = Some(Turn { seat, id: turn, since_ms, deadline_ms });
@@ -328,8 +356,16 @@ fn evolve_hand(table: &mut Table, event: &Event) {
     }
 }
 
+/// Old logs do not say how many could still act before a bet or raise that counts.
+fn able_in_old_logs(hand: &Hand, chairs: &PerSeat<Chair>, count: u8) -> u8 {
+    if count <= hand.round.count {
+        return hand.round.able_before;
+    }
+    hand.live.without(hand.protected).iter().filter(|&seat| chairs[seat].stack.is_positive()).count() as u8
+}
+
 /// The seat, if the event is a player's own word in the betting or the showdown.
-fn player_chose(event: &Event) -> Option<Seat> {
+pub(crate) fn player_chose(event: &Event) -> Option<Seat> {
     match *event {
         Event::Folded { seat, cause: crate::Cause::Player }
         | Event::Checked { seat, cause: crate::Cause::Player }
@@ -404,7 +440,7 @@ fn evolve_exchange(hand: &mut Hand, event: &Event) {
             hand.drew = true;
             hand.stage = Stage::Exchange(Exchange { waiting: seats, serving: None, fifth: SeatSet::EMPTY });
         }
-        Event::LaidAway { seat, count, cards, .. } => {
+        Event::LaidAway { seat, count, cards, fifth, .. } => {
             for card in cards.open().cards() {
                 hand.holes.open_mut()[seat].take(card);
                 hand.laid.open_mut().push(card);
@@ -412,7 +448,7 @@ fn evolve_exchange(hand: &mut Hand, event: &Event) {
             hand.laid_counts[seat] = count;
             serve(hand, seat, Some(seat));
             if let Stage::Exchange(exchange) = &mut hand.stage
-                && count == 5
+                && fifth.unwrap_or(count == 5)
             {
                 exchange.fifth.insert(seat);
             }

@@ -10,8 +10,10 @@
 mod apply;
 mod award;
 mod betting;
+mod closing;
 mod command;
 mod deal;
+mod digest;
 mod event;
 mod evolve;
 mod exchange;
@@ -42,9 +44,9 @@ pub use evolve::evolve;
 pub use hand::{Hole, ShowOrder};
 pub use house::{
     Absent, BottomCard, ButtonRule, CapHeadsUp, DealStart, Entry, ExcessFlop, FirstExposedCard, FirstMustShow, Format,
-    HeadsUpBlinds, House, Irregularities, Leave, Level, MinRaise, MisdealWindow, MissedBlinds, OddChips, OptionValue,
-    PlayBoard, PrematureTurn, Profile, Rake, RakeRow, Reopen, ReshuffleScope, RoundTwoStarter, Rules, ShowdownStart,
-    SmallBlindRule, Stakes, Structure, Timeout, Variant,
+    HeadsUpBlinds, House, Irregularities, Leave, Level, MinRaise, MisdealWindow, MissedBlinds, OddChips, OpenedGame,
+    Opening, OpeningRefusal, OptionValue, PlayBoard, PrematureTurn, Profile, Rake, RakeRow, Reopen, ReshuffleScope,
+    RoundTwoStarter, Rules, ShowdownStart, SmallBlindRule, Stakes, Structure, Timeout, Variant,
 };
 pub use inspect::{Inspection, inspect};
 pub use invariants::{Broken, check};
@@ -57,7 +59,7 @@ pub use project::{Viewer, project, project_log, refusal_view, view};
 pub use refusal::{Reason, Refusal, SetupRefusal};
 pub use sealed::{Sealed, Slot};
 pub use setup::{Seated, Setup};
-pub use slips::{Again, BoardStreet, Disorder, Floor, Mix, Pile, Remedy, Ruling, Slip};
+pub use slips::{Again, Back, BoardStreet, Disorder, Floor, Led, Mix, Pile, Remedy, Ruling, Slip};
 pub use table::{Phase, Street, Table};
 
 #[cfg(doctest)]

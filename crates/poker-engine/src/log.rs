@@ -7,7 +7,7 @@ use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
 use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
 use crate::slips::{Planned, Replay, Slips};
-use crate::table::{Chair, Positions, Stand};
+use crate::table::{Chair, Positions, Split, Stand};
 use crate::{Event, House, Phase, PlayerId, Sealed, Slot, Table};
 
 const VERSION: u8 = 1;
@@ -76,6 +76,8 @@ pub struct Checkpoint {
     planned: Vec<Planned>,
     #[n(101)]
     replay: Option<Replay>,
+    #[n(15)]
+    split: Option<Split>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, minicbor::Encode, minicbor::Decode)]
@@ -110,6 +112,7 @@ impl Table {
         let phase = match self.phase() {
             Phase::Seating => 0,
             Phase::Ready | Phase::HandOver => 1,
+            Phase::Finished if matches!(self.stand, Stand::Closed) => 3,
             Phase::Finished => 2,
             Phase::Playing => return None,
         };
@@ -123,6 +126,7 @@ impl Table {
         Some(Checkpoint {
             planned,
             replay,
+            split: self.split,
             chairs: self.occupied.iter().filter_map(record).collect(),
             started_ms: self.started_ms,
             first_button: self.first_button,
@@ -181,6 +185,7 @@ impl Table {
         table.waiting = checkpoint.waiting;
         table.posting = checkpoint.posting;
         table.carried = checkpoint.carried;
+        table.split = checkpoint.split;
         table.rake = checkpoint.rake;
         table.offline = checkpoint.offline;
         table.announced = checkpoint.announced;
@@ -192,6 +197,7 @@ impl Table {
             0 => Stand::Seating,
             1 => Stand::Ready,
             2 => Stand::Finished,
+            3 => Stand::Closed,
             _ => return Err(damaged("no such phase")),
         };
         Ok(table)

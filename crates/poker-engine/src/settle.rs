@@ -42,7 +42,7 @@ impl Felt<'_> {
     /// SPEC 12.3
     pub fn pass_out(&mut self) {
         let Some(hand) = self.table.hand else { return };
-        self.emit(Event::Carried { pot: 0, amount: hand.in_the_middle() });
+        self.emit(Event::Carried { pot: 0, amount: hand.in_the_middle(), winners: Some(hand.live) });
         self.end_hand(&hand);
     }
 
@@ -66,12 +66,13 @@ impl Felt<'_> {
 
     fn award(&mut self, hand: &Hand, index: u8, award: &Award) {
         if award.carried.is_positive() {
-            self.emit(Event::Carried { pot: index, amount: award.carried });
+            self.emit(Event::Carried { pot: index, amount: award.carried, winners: Some(award.winners) });
         }
+        let kicker = award.kicker(hand).map(Slot::Read);
         for (seat, amount) in award.shares(hand.button) {
             let best = if award.compared { hand.best(seat) } else { None };
             if amount.is_positive() {
-                self.emit(Event::PotAwarded { pot: index, seat, amount, among: award.among, best });
+                self.emit(Event::PotAwarded { pot: index, seat, amount, among: award.among, best, kicker });
             }
         }
     }

@@ -209,6 +209,7 @@ pub enum EventView {
         seat: u8,
         cards: Vec<Face>,
         rank: Option<HandName>,
+        cause: Cause,
     },
     Mucked {
         seat: u8,
@@ -251,7 +252,11 @@ pub enum EventView {
     CameBack {
         seat: u8,
     },
-    /// The seat did not answer in time.
+    /// Has lost the connection and faced a bet: all-in for what he has put in (7.10).
+    Protected {
+        seat: u8,
+    },
+    /// The seat did not answer in time; what was done for it comes next.
     TimedOut {
         seat: u8,
     },
@@ -328,6 +333,14 @@ pub enum EventView {
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         amount: i64,
     },
+    /// The table closes, and chips that could not be shared go to this player.
+    OddChipsAwarded {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+    },
+    /// No more hands are dealt at this table.
+    TableClosed,
     /// A slip of the dealer was ruled on. `ruling` is its id in SPEC 13, such as `I-1b`; `remedy` is what the dealer does next;
     /// `card` was seen by everybody.
     Ruled {

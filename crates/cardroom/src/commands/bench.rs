@@ -8,6 +8,8 @@ use std::process::ExitCode;
 use poker_cards::{Card, CardSet};
 use poker_eval::{HandRank, Path, rank_of};
 
+use super::out::say;
+
 /// Measures the hot paths on this machine, one core: the median of some rounds after one to warm up.
 #[derive(clap::Args)]
 #[command(after_help = "Rows, in million hands a second:\n  \
@@ -70,9 +72,9 @@ impl Args {
     fn rate(&self, bench: &str, path: &str, things: f64, mut work: impl FnMut()) {
         let rate = things / self.median_seconds(&mut work) / 1e6;
         if self.json {
-            println!("{}", serde_json::json!({ "bench": bench, "path": path, "rate": rate, "unit": "M/s" }));
+            say!("{}", serde_json::json!({ "bench": bench, "path": path, "rate": rate, "unit": "M/s" }));
         } else {
-            println!("{bench:24} {path:8} {rate:10.1} M/s");
+            say!("{bench:24} {path:8} {rate:10.1} M/s");
         }
     }
 
@@ -80,9 +82,9 @@ impl Args {
     fn time(&self, bench: &str, mut work: impl FnMut()) {
         let (ms, path) = (self.median_seconds(&mut work) * 1e3, Path::best().name());
         if self.json {
-            println!("{}", serde_json::json!({ "bench": bench, "path": path, "ms": ms, "unit": "ms" }));
+            say!("{}", serde_json::json!({ "bench": bench, "path": path, "ms": ms, "unit": "ms" }));
         } else {
-            println!("{bench:26} {path:8} {ms:10.3} ms");
+            say!("{bench:26} {path:8} {ms:10.3} ms");
         }
     }
 

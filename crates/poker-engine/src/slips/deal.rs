@@ -84,8 +84,7 @@ impl Felt<'_> {
                 return false;
             }
         }
-        let has_joker = self.table.slips.as_ref().is_some_and(|slips| slips.jokers.contains(seat));
-        if let Some(planned) = self.plan(Slip::Joker { place }).filter(|_| !has_joker) {
+        if let Some(planned) = self.plan(Slip::Joker { place }) {
             return self.deal_joker(planned, seat);
         }
         let exposes = |off_table| Slip::ExposesCard { place, off_table };
@@ -191,16 +190,18 @@ impl Felt<'_> {
     }
 
     fn replace_jokers(&mut self) -> bool {
-        let Some(slips) = &self.table.slips else { return true };
-        let receivers: Vec<Seat> = self.table.receivers(self.hand_now()).collect();
-        let hidden = |seat: Seat| {
-            slips.unnoticed.iter().any(
-                |slip| matches!(slip, Slip::Joker { place } if receivers[usize::from(*place - 1) % receivers.len()] == seat),
-            )
-        };
-        let found: Vec<Seat> = slips.jokers.iter().filter(|&seat| !hidden(seat)).collect();
-        found.into_iter().for_each(|seat| self.replace_joker(seat));
+        let hidden: Vec<Seat> =
+            self.table.slips.iter().flat_map(|slips| &slips.unnoticed).filter_map(|slip| self.joker_of(slip)).collect();
+        for seat in self.hand_now().seats.iter() {
+            let hidden = hidden.iter().filter(|&&other| other == seat).count();
+            let found = self.table.jokers(seat).saturating_sub(hidden);
+            (0..found).for_each(|_| self.replace_joker(seat));
+        }
         true
+    }
+
+    fn joker_of(&self, slip: &Slip) -> Option<Seat> {
+        if let Slip::Joker { place } = *slip { Some(self.receiver(place)) } else { None }
     }
 
     pub(crate) fn replace_joker(&mut self, seat: Seat) {
@@ -269,16 +270,23 @@ impl Felt<'_> {
                 continue;
             };
             self.slip_now(planned);
-            if !self.rule_missing(seat, receivers.last() == Some(&seat)) {
+            if !self.rule_missing(seat) {
                 return false;
             }
         }
         true
     }
 
-    /// Rules on a hand that is a card short, before anybody has acted; false where it is a misdeal.
-    pub(crate) fn rule_missing(&mut self, seat: Seat, button: bool) -> bool {
-        let (ruling, fills) = if self.deals_draw() { (Ruling::Draw, true) } else { (Ruling::Misdeal, button) };
+    /// Rules on a hand that is a card short, before anybody has acted; false where it is a misdeal. The button may still get his
+    /// card, wherever he sits in the deal; where the button lies at an empty seat, the player who is last in its place.
+    ///
+    /// # Rules
+    /// X-5, 12.10
+    pub(crate) fn rule_missing(&mut self, seat: Seat) -> bool {
+        let Hand { button, seats, .. } = *self.hand_now();
+        let last = if seats.contains(button) { Some(button) } else { seats.right_of(button) };
+        let (ruling, fills) =
+            if self.deals_draw() { (Ruling::Draw, true) } else { (Ruling::Misdeal, last == Some(seat)) };
         self.rule(ruling, if fills { Remedy::Fill } else { Remedy::Redeal }, Some(seat), None);
         if fills {
             self.deal_to(seat);
@@ -288,18 +296,33 @@ impl Felt<'_> {
         fills
     }
 
+    /// The card that came up in this place of the deal, and who got it; none where it has been seen already, or was a joker.
+    fn dealt_in_place(&self, place: u8, receivers: &[Seat]) -> Option<(Seat, Slot)> {
+        let slips = self.table.slips.as_deref();
+        if slips.is_some_and(|slips| slips.places.contains(&place) || slips.joker_places.contains(&place)) {
+            return None;
+        }
+        let place = usize::from(place).checked_sub(1)?;
+        let (round, seat) = (place / receivers.len(), receivers[place % receivers.len()]);
+        // A joker takes up no place among the cards of a hand.
+        let jokers = slips.map_or(&[][..], |slips| &slips.joker_places).iter().map(|&other| usize::from(other) - 1);
+        let before =
+            jokers.filter(|other| other % receivers.len() == place % receivers.len() && *other < place).count();
+        Some((seat, self.hand_now().holes.open()[seat].cards().nth(round - before)?))
+    }
+
     /// A slip of the deal is told when the cards are dealt and nobody has acted yet, as at a table with a real deck.
     pub(crate) fn slip_in_last_deal(&mut self, slip: Slip) -> Result<(), Reason> {
         let receivers: Vec<Seat> = self.table.receivers(self.hand_now()).collect();
         let planned = Planned { slip, noticed: true };
         match slip {
             Slip::ExposesCard { place, .. } => {
-                if self.table.slips.as_ref().is_some_and(|slips| slips.places.contains(&place)) {
-                    return Err(Reason::BadCards);
+                let hidden = Slip::Joker { place };
+                if self.table.slips.as_ref().is_some_and(|slips| slips.unnoticed.contains(&hidden)) {
+                    self.notice_joker(hidden, self.receiver(place));
+                    return Ok(());
                 }
-                let place = usize::from(place).checked_sub(1).ok_or(Reason::BadCards)?;
-                let (round, seat) = (place / receivers.len(), receivers[place % receivers.len()]);
-                let card = self.hand_now().holes.open()[seat].cards().nth(round).ok_or(Reason::BadCards)?;
+                let (seat, card) = self.dealt_in_place(place, &receivers).ok_or(Reason::BadCards)?;
                 self.slip_now(planned);
                 if self.rule_exposed(slip, seat, card) {
                     self.replace_exposed();

@@ -179,9 +179,7 @@ impl Game {
 
     /// The least buy-in, or up to five times as much.
     fn chips(&mut self) -> Chips {
-        let house = self.table.house();
-        let unit = house.chip_unit.units();
-        let least = house.min_buy_in.units().max(1).div_euclid(unit) * unit + unit;
+        let least = self.table.house().least_purchase(Chips::ZERO).units();
         Chips::new(least * (1 + self.words.below(5) as i64))
     }
 
@@ -246,7 +244,8 @@ fn seats(words: &mut FastWords, chairs: u8, bet: i64) -> Vec<Seated> {
     seats
 }
 
-fn set_up(words: &mut FastWords, house: House, bet: i64) -> Setup {
+/// A table under these rules, with players whose stacks are counted in such bets.
+pub fn set_up(words: &mut FastWords, house: House, bet: i64) -> Setup {
     let seats = seats(words, house.chairs, bet);
     let button = (words.below(2) == 0).then_some(seats[0].seat);
     Setup { house, seats, button, running: words.below(3) > 0 }
