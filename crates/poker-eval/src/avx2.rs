@@ -1,25 +1,18 @@
-//! The path for machines with AVX2: four hands are added up at once, and sixteen values written at once.
+//! The path for machines with AVX2: four hands are added up at once.
 #![allow(unsafe_code)]
 
 use std::arch::x86_64::*;
 
 use poker_cards::Card;
 
-use crate::each::{Call, each_seven};
 use crate::halves::KEYS;
 use crate::list::{CHUNK, rank_chunk};
-use crate::pairs::{Free, Lines, SPILL, Spread, TAIL, TAIL_PLACES, pairs, run_start};
-use crate::path::Compared;
 use crate::sum::Sum;
-use crate::{HandRank, Prefix, scalar};
+use crate::{HandRank, scalar};
 
 /// Proof that the machine has AVX2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Avx2(());
-
-/// The bytes of one vector.
-#[repr(C, align(32))]
-struct Bytes([u8; 32]);
 
 impl Avx2 {
     pub fn new() -> Option<Avx2> {
@@ -30,105 +23,7 @@ impl Avx2 {
         // SAFETY: the machine has AVX2, as `self` proves.
         unsafe { rank_each(hands, ranks) }
     }
-
-    pub fn pairs(self, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
-        #[target_feature(enable = "avx2")]
-        fn with_avx2(avx2: Avx2, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
-            pairs(avx2, lines, prefix, from, values, 0)
-        }
-        // SAFETY: as above.
-        unsafe { with_avx2(self, lines, prefix, from, values) }
-    }
-
-    pub fn each_seven(self, call: Call) {
-        #[target_feature(enable = "avx2")]
-        fn with_avx2(avx2: Avx2, call: Call) {
-            each_seven(avx2, call);
-        }
-        // SAFETY: as above.
-        unsafe { with_avx2(self, call) }
-    }
-
-    pub fn compare(self, one: &[u16], other: &[u16]) -> Compared {
-        #[target_feature(enable = "avx2")]
-        fn with_avx2(one: &[u16], other: &[u16]) -> Compared {
-            scalar::compare(one, other)
-        }
-        // SAFETY: as above.
-        unsafe { with_avx2(one, other) }
-    }
 }
-
-/// For each card: where sixteen words from this card on find their ranks among eight. These eight are those from the
-/// rank of the card on, or the last eight of a row.
-static SHUFFLES: [Bytes; 52] = {
-    let mut shuffles = [const { Bytes([0x80; 32]) }; 52];
-    let mut place = 0;
-    while place < 52 * 16 {
-        let (card, word) = (place / 16, place % 16);
-        let rank = (card + word) / 4 - first_of_eight(card);
-        if rank < 8 {
-            shuffles[card].0[2 * word] = 2 * rank as u8;
-            shuffles[card].0[2 * word + 1] = 2 * rank as u8 + 1;
-        }
-        place += 1;
-    }
-    shuffles
-};
-
-const fn first_of_eight(card: usize) -> usize {
-    if card / 4 < 8 { card / 4 } else { 8 }
-}
-
-impl Spread for Avx2 {
-    #[inline(always)]
-    fn spread(self, row: &[u16; 16], card: usize, free: Option<&Free>, values: &mut [u16], at: usize) {
-        assert!(at + SPILL <= values.len(), "room for whole vectors");
-        for (vector, card) in (card..52).step_by(16).enumerate() {
-            // SAFETY: the machine has AVX2, as `self` proves. Eight words of the row are read from the eighth at most,
-            // and it has 16; sixteen masks from the 51st at most, and 64 follow the 52nd. At most four vectors are
-            // written, and these 64 words lie within the values as just asserted.
-            unsafe {
-                let eight = _mm_loadu_si128(row.as_ptr().add(first_of_eight(card)).cast());
-                let shuffle = _mm256_load_si256(SHUFFLES[card].0.as_ptr().cast());
-                let mut spread = _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(eight), shuffle);
-                if let Some(free) = free {
-                    spread = _mm256_and_si256(spread, _mm256_loadu_si256(free.masks().as_ptr().add(card).cast()));
-                }
-                _mm256_storeu_si256(values.as_mut_ptr().add(at + 16 * vector).cast(), spread);
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn tail(self, [kings, king_ace, aces]: [u16; 3], card: usize, values: &mut [u16], at: usize) {
-        let place = run_start(card) - run_start(TAIL);
-        assert!(place < 28 && at + SPILL <= values.len(), "room for whole vectors");
-        let three = i64::from(kings) | i64::from(king_ace) << 16 | i64::from(aces) << 32;
-        // SAFETY: the machine has AVX2, as `self` proves. Two vectors of shuffles are read from the 28th word at most,
-        // and 64 follow it; two are written, and these 32 words lie within the values as just asserted.
-        unsafe {
-            let three = _mm256_set1_epi64x(three);
-            for from in [0, 16] {
-                let shuffle = _mm256_loadu_si256(TAIL_SHUFFLE.as_ptr().add(2 * (place + from)).cast());
-                let tail = _mm256_shuffle_epi8(three, shuffle);
-                _mm256_storeu_si256(values.as_mut_ptr().add(at + from).cast(), tail);
-            }
-        }
-    }
-}
-
-/// Where the words of the tail find their value among three.
-pub(crate) static TAIL_SHUFFLE: [u8; 2 * TAIL_PLACES.len()] = {
-    let mut shuffle = [0; 2 * TAIL_PLACES.len()];
-    let mut word = 0;
-    while word < TAIL_PLACES.len() {
-        shuffle[2 * word] = 2 * TAIL_PLACES[word];
-        shuffle[2 * word + 1] = 2 * TAIL_PLACES[word] + 1;
-        word += 1;
-    }
-    shuffle
-};
 
 /// What the ranks of the cards add to each byte of a sum: the low byte and the high byte of the low key, and of the high key.
 const RANKS: [[u8; 16]; 4] = {

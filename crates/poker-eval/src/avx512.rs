@@ -1,19 +1,14 @@
-//! The path for machines with AVX-512 and its byte permutations (VBMI): eight hands are added up at once, and
-//! thirty-two values written at once.
+//! The path for machines with AVX-512 and its byte permutations (VBMI): eight hands are added up at once.
 #![allow(unsafe_code)]
 
 use std::arch::x86_64::*;
 
 use poker_cards::Card;
 
-use crate::avx2::TAIL_SHUFFLE;
-use crate::each::{Call, each_seven};
 use crate::halves::KEYS;
 use crate::list::{CHUNK, rank_chunk};
-use crate::pairs::{Free, Lines, SPILL, Spread, TAIL, pairs, run_start};
-use crate::path::Compared;
 use crate::sum::Sum;
-use crate::{HandRank, Prefix, scalar};
+use crate::{HandRank, scalar};
 
 /// Proof that the machine has AVX-512 F, BW, VL and VBMI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,89 +26,6 @@ impl Avx512 {
     pub fn rank_each<const N: usize>(self, hands: &[[Card; N]], ranks: &mut [HandRank]) {
         // SAFETY: the machine has AVX-512, as `self` proves.
         unsafe { rank_each(hands, ranks) }
-    }
-
-    pub fn pairs(self, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
-        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-        fn with_avx512(avx512: Avx512, lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) -> usize {
-            pairs(avx512, lines, prefix, from, values, 0)
-        }
-        // SAFETY: as above.
-        unsafe { with_avx512(self, lines, prefix, from, values) }
-    }
-
-    pub fn each_seven(self, call: Call) {
-        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-        fn with_avx512(avx512: Avx512, call: Call) {
-            each_seven(avx512, call);
-        }
-        // SAFETY: as above.
-        unsafe { with_avx512(self, call) }
-    }
-
-    pub fn compare(self, one: &[u16], other: &[u16]) -> Compared {
-        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-        fn with_avx512(one: &[u16], other: &[u16]) -> Compared {
-            scalar::compare(one, other)
-        }
-        // SAFETY: as above.
-        unsafe { with_avx512(one, other) }
-    }
-}
-
-/// A quarter of each number: the rank of each card, and on.
-static QUARTERS: [u16; 52 + SPILL] = {
-    let mut quarters = [0; 52 + SPILL];
-    let mut place = 0;
-    while place < quarters.len() {
-        quarters[place] = place as u16 / 4;
-        place += 1;
-    }
-    quarters
-};
-
-impl Spread for Avx512 {
-    #[inline(always)]
-    fn spread(self, row: &[u16; 16], card: usize, free: Option<&Free>, values: &mut [u16], at: usize) {
-        assert!(card < 52 && at + SPILL <= values.len(), "room for whole vectors");
-        // SAFETY: the machine has the instructions, as `self` proves. The row has 16 words. The quarters and the masks
-        // reach 64 places beyond the last card, and the values beyond `at`, as just asserted; no more is touched.
-        unsafe {
-            let row = _mm256_loadu_si256(row.as_ptr().cast());
-            let quarters = QUARTERS.as_ptr().add(card);
-            let masks = free.map(|free| free.masks().as_ptr().add(card));
-            let values = values.as_mut_ptr().add(at);
-            if card >= 36 {
-                let mut spread = _mm256_permutexvar_epi16(_mm256_loadu_si256(quarters.cast()), row);
-                if let Some(masks) = masks {
-                    spread = _mm256_and_si256(spread, _mm256_loadu_si256(masks.cast()));
-                }
-                _mm256_storeu_si256(values.cast(), spread);
-                return;
-            }
-            let row = _mm512_zextsi256_si512(row);
-            for from in (0..52 - card).step_by(32) {
-                let mut spread = _mm512_permutexvar_epi16(_mm512_loadu_si512(quarters.add(from).cast()), row);
-                if let Some(masks) = masks {
-                    spread = _mm512_and_si512(spread, _mm512_loadu_si512(masks.add(from).cast()));
-                }
-                _mm512_storeu_si512(values.add(from).cast(), spread);
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn tail(self, [kings, king_ace, aces]: [u16; 3], card: usize, values: &mut [u16], at: usize) {
-        let place = run_start(card) - run_start(TAIL);
-        assert!(place < 28 && at + SPILL <= values.len(), "room for whole vectors");
-        let three = i64::from(kings) | i64::from(king_ace) << 16 | i64::from(aces) << 32;
-        // SAFETY: the machine has the instructions, as `self` proves. A vector of shuffles is read from the 28th word at
-        // most, and 64 follow it; 32 words are written, and they lie within the values as just asserted.
-        unsafe {
-            let shuffle = _mm512_loadu_si512(TAIL_SHUFFLE.as_ptr().add(2 * place).cast());
-            let tail = _mm512_shuffle_epi8(_mm512_set1_epi64(three), shuffle);
-            _mm512_storeu_si512(values.as_mut_ptr().add(at).cast(), tail);
-        }
     }
 }
 

@@ -35,7 +35,9 @@ mod tables;
 mod value;
 
 pub use category::Category;
+pub use each::each_seven;
 pub use name::{HandName, name};
-pub use path::{Compared, Pairs, Path, pair_place};
+pub use pairs::{Pairs, pair_place};
+pub use path::Path;
 pub use prefix::Prefix;
 pub use rank::{HandRank, rank, rank_of};

@@ -1,15 +1,19 @@
 //! From the flop on: each hand has a list of its values, one for each way the board may go on.
 
-use poker_cards::Card;
-use poker_eval::{Pairs, Path, Prefix};
+use poker_cards::CardSet;
+use poker_eval::{HandRank, Pairs, Prefix, pair_place};
 
 use crate::progress::{Progress, share};
 use crate::tally::Tally;
 use crate::{Hole, Spot};
 
-/// By player and hand: its values, 0 where the board would need a card that it holds.
+/// The lists of all hands that a player may hold, one behind the other.
 struct Lists {
-    players: Vec<Vec<Vec<u16>>>,
+    values: Vec<u16>,
+    /// How many values each list has.
+    length: usize,
+    /// By player and hand: the number of its list.
+    players: Vec<Vec<usize>>,
 }
 
 impl Spot {
@@ -30,7 +34,7 @@ impl Spot {
                     )
                 });
             if let Some(taken) = taken {
-                let mut chosen = vec![&lists.players[0][places[0]][..], &lists.players[1][places[1]][..]];
+                let mut chosen = vec![lists.of(0, places[0]), lists.of(1, places[1])];
                 self.meet_lists(&lists, &mut chosen, taken, weight, tally);
             }
         });
@@ -51,9 +55,9 @@ impl Spot {
         if player == self.players() {
             return compare(chosen, weight, tally);
         }
-        for (&(hole, more), list) in self.holes(player).iter().zip(&lists.players[player]) {
+        for (place, &(hole, more)) in self.holes(player).iter().enumerate() {
             if hole.bits() & taken == 0 {
-                chosen.push(list);
+                chosen.push(lists.of(player, place));
                 self.meet_lists(lists, chosen, taken | hole.bits(), weight * u128::from(more), tally);
                 chosen.pop();
             }
@@ -64,39 +68,51 @@ impl Spot {
 impl Lists {
     fn new(spot: &Spot) -> Lists {
         let mut pairs = Pairs::default();
-        let mut known: Vec<Option<Vec<u16>>> = vec![None; Hole::COUNT];
-        let mut list = |hole: Hole| known[hole.place()].get_or_insert_with(|| values(spot, hole, &mut pairs)).clone();
-        let players = spot.players.iter();
-        Lists { players: players.map(|holes| holes.iter().map(|&(hole, _)| list(hole)).collect()).collect() }
+        let length = [1_326, 52, 1][spot.board.len() - 3];
+        let mut lists = Lists { values: Vec::new(), length, players: Vec::new() };
+        let mut known = vec![None; Hole::COUNT];
+        for holes in &spot.players {
+            let number = |&(hole, _): &(Hole, u32)| {
+                *known[hole.place()].get_or_insert_with(|| {
+                    append(spot, hole, &mut pairs, &mut lists.values);
+                    lists.values.len() / length - 1
+                })
+            };
+            lists.players.push(holes.iter().map(number).collect());
+        }
+        lists
+    }
+
+    /// The list of a player's hand.
+    fn of(&self, player: usize, place: usize) -> &[u16] {
+        &self.values[self.players[player][place] * self.length..][..self.length]
     }
 }
 
-fn values(spot: &Spot, hole: Hole, pairs: &mut Pairs) -> Vec<u16> {
+/// Appends the values of a hand.
+fn append(spot: &Spot, hole: Hole, pairs: &mut Pairs, values: &mut Vec<u16>) {
     let prefix = Prefix::from(spot.board).with(hole.low()).with(hole.high());
-    let value = |cards: Prefix| cards.rank().map_or(0, |rank| rank.value());
+    let begin = values.len();
     match spot.board.len() {
         3 => {
-            let values = Path::best().two_more(&prefix, 0, pairs).expect("a hand on the flop has five cards");
-            let is_dead = |pair: &Hole| pair.bits() & spot.dead.bits() != 0;
-            values.iter().zip(Hole::all()).map(|(&value, pair)| if is_dead(pair) { 0 } else { value }).collect()
+            values.extend_from_slice(prefix.two_more(0, pairs).expect("a hand on the flop has five cards"));
+            for dead in spot.dead.iter() {
+                let others = CardSet::FULL.without(CardSet::from_iter([dead]));
+                others.iter().for_each(|other| values[begin + pair_place(dead, other)] = 0);
+            }
         }
         4 => {
-            let is_left = |card: Card| !prefix.cards().contains(card) && !spot.dead.contains(card);
-            let cards = (0..).map_while(Card::from_index);
-            cards.map(|card| if is_left(card) { value(prefix.with(card)) } else { 0 }).collect()
+            values.extend(prefix.one_more().expect("a hand on the turn has six cards"));
+            spot.dead.iter().for_each(|dead| values[begin + usize::from(dead.index())] = 0);
         }
-        _ => vec![value(prefix)],
+        _ => values.extend(prefix.rank().map(HandRank::value)),
     }
 }
 
 /// Counts all boards by who wins.
 fn compare(lists: &[&[u16]], weight: u128, tally: &mut Tally) {
     if let [one, other] = lists {
-        let compared = Path::best().compare(one, other);
-        tally.add(0b01, u128::from(compared.higher) * weight);
-        tally.add(0b11, u128::from(compared.equal) * weight);
-        tally.add(0b10, u128::from(compared.lower) * weight);
-        return;
+        return compare_two(one, other, weight, tally);
     }
     for board in 0..lists[0].len() {
         let (mut best, mut winners) = (0, 0);
@@ -113,5 +129,21 @@ fn compare(lists: &[&[u16]], weight: u128, tally: &mut Tally) {
         if dealt {
             tally.add(winners, weight);
         }
+    }
+}
+
+/// The same for two hands.
+fn compare_two(one: &[u16], other: &[u16], weight: u128, tally: &mut Tally) {
+    // Signed and narrow, so that compilers make vectors of it: a list has at most 1,326 values, none above 7,462.
+    let (mut higher, mut equal, mut lower) = (0i16, 0i16, 0i16);
+    for (&one, &other) in one.iter().zip(other) {
+        let (one, other) = (one as i16, other as i16);
+        let dealt = one != 0 && other != 0;
+        higher += i16::from(dealt && one > other);
+        equal += i16::from(dealt && one == other);
+        lower += i16::from(dealt && one < other);
+    }
+    for (winners, boards) in [(0b01, higher), (0b11, equal), (0b10, lower)] {
+        tally.add(winners, boards as u128 * weight);
     }
 }
