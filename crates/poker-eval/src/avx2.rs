@@ -5,10 +5,11 @@ use std::arch::x86_64::*;
 
 use poker_cards::Card;
 
+use crate::HandRank;
 use crate::halves::KEYS;
-use crate::list::{CHUNK, rank_chunk};
+use crate::path::one_by_one;
+use crate::rank::{flush, plain};
 use crate::sum::Sum;
-use crate::{HandRank, scalar};
 
 /// Proof that the machine has AVX2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,52 +52,68 @@ const SUITS: [[u8; 16]; 2] = {
     bytes
 };
 
-/// One for each rank of the high half.
-const HIGHS: [u8; 16] = [0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0];
+const RANK_BITS: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+const TOP_BITS: u64 = 0x8080_8080_8080_8080;
 
-/// Eight bytes of which as many as there are cards stay, and the others get their top bit, so that they add nothing.
-const fn junk(cards: usize) -> i64 {
-    (0x8080_8080_8080_8080u64 << (8 * cards)) as i64
-}
+/// How many hands are added up before they are looked up.
+const CHUNK: usize = 64;
+
+/// The sums of hands, so that no vector lies across two lines of the cache.
+#[repr(C, align(64))]
+struct Sums([Sum; CHUNK]);
 
 #[target_feature(enable = "avx2")]
 fn rank_each<const N: usize>(hands: &[[Card; N]], ranks: &mut [HandRank]) {
-    let count = hands.len().min(ranks.len());
-    let mut done = 0;
-    let mut sums = [Sum::NONE; CHUNK];
-    // The last hand is read to its eighth byte, so one more hand has to follow.
-    while done + CHUNK < count {
-        for (place, sums) in sums.chunks_exact_mut(4).enumerate() {
-            // SAFETY: these four hands have a further one behind them, and a hand has at least five bytes.
-            let cards = unsafe { four_hands(hands.as_ptr().add(done + 4 * place)) };
-            sums.copy_from_slice(&add_up::<N>(cards));
+    let whole = hands.len().min(ranks.len()) / CHUNK * CHUNK;
+    let mut sums = Sums([Sum::NONE; CHUNK]);
+    for (hands, ranks) in hands.as_chunks::<CHUNK>().0.iter().zip(ranks.as_chunks_mut::<CHUNK>().0) {
+        let mut flushes = 0;
+        for (place, (hands, sums)) in hands.as_chunks().0.iter().zip(sums.0.as_chunks_mut().0).enumerate() {
+            flushes |= add_up::<N>(four_hands(hands), sums) << (4 * place);
         }
-        rank_chunk(&sums, &hands[done..done + CHUNK], &mut ranks[done..done + CHUNK]);
-        done += CHUNK;
+        look_up(&sums.0, flushes, hands, ranks);
     }
-    scalar::rank_each(&hands[done..count], &mut ranks[done..count]);
+    one_by_one(&hands[whole..], &mut ranks[whole..]);
 }
 
-/// The cards of four hands, one in eight bytes.
-///
-/// # Safety
-/// Eight bytes from the start of each of the four hands can be read.
-#[target_feature(enable = "avx2")]
+/// First all as if no suit counted, then the flushes: a branch for each hand would be guessed wrong for every flush.
 #[inline]
-unsafe fn four_hands<const N: usize>(hands: *const [Card; N]) -> __m256i {
-    // SAFETY: the caller says so; a card is one byte, and any byte may be read as a part of a number.
-    let hand = |place| unsafe { hands.add(place).cast::<i64>().read_unaligned() };
-    _mm256_set_epi64x(hand(3), hand(2), hand(1), hand(0))
+fn look_up<const N: usize>(
+    sums: &[Sum; CHUNK],
+    mut flushes: u64,
+    hands: &[[Card; N]; CHUNK],
+    ranks: &mut [HandRank; CHUNK],
+) {
+    for (sum, rank) in sums.iter().zip(ranks.iter_mut()) {
+        *rank = plain::<N>(*sum);
+    }
+    while flushes != 0 {
+        let hand = flushes.trailing_zeros() as usize;
+        ranks[hand] = flush(sums[hand], hands[hand].iter().copied().collect());
+        flushes &= flushes - 1;
+    }
 }
 
-/// The sums of four hands of so many cards.
+/// The cards of four hands, one in eight bytes; the bytes behind a hand have no meaning.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn add_up<const N: usize>(cards: __m256i) -> [Sum; 4] {
-    let cards = _mm256_or_si256(cards, _mm256_set1_epi64x(junk(N)));
-    // The top bit stays on top, and bits of the neighbour that come in from above are cut off.
-    let ranks = _mm256_and_si256(_mm256_srli_epi16::<2>(cards), _mm256_set1_epi8(0x0f));
-    let ranks = _mm256_or_si256(ranks, _mm256_set1_epi64x(junk(N)));
+fn four_hands<const N: usize>(hands: &[[Card; N]; 4]) -> __m256i {
+    const { assert!(5 <= N && N < 8, "two hands have eight bytes, and a hand has not") };
+    // SAFETY: a card is a byte, and any byte may be read as a part of a number. Eight bytes from the start of a hand end
+    // within the next hand, and those of the last hand start within the one before.
+    let eight = |byte| unsafe { hands.as_ptr().cast::<u8>().add(byte).cast::<u64>().read_unaligned() };
+    let last = eight(4 * N - 8) >> (8 * (8 - N));
+    _mm256_set_epi64x(last as i64, eight(2 * N) as i64, eight(N) as i64, eight(0) as i64)
+}
+
+/// Adds up four hands of so many cards; the bits say which are flushes.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn add_up<const N: usize>(cards: __m256i, sums: &mut [Sum; 4]) -> u64 {
+    // Deuces add no key, and bytes with the top bit no suit: that is what the bytes behind the cards are made.
+    let behind = u64::MAX << (8 * N);
+    let ranks = _mm256_and_si256(_mm256_srli_epi16::<2>(cards), _mm256_set1_epi64x((RANK_BITS & !behind) as i64));
+    let cards = _mm256_or_si256(cards, _mm256_set1_epi64x((TOP_BITS & behind) as i64));
     let add = |table: &[u8; 16], places| {
         // SAFETY: sixteen bytes are read from sixteen.
         let table = _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(table.as_ptr().cast()) });
@@ -107,13 +124,10 @@ fn add_up<const N: usize>(cards: __m256i) -> [Sum; 4] {
     let suits = _mm256_add_epi64(add(&SUITS[0], cards), _mm256_slli_epi64::<8>(add(&SUITS[1], cards)));
     let mut sum = _mm256_add_epi64(low, _mm256_slli_epi64::<16>(high));
     sum = _mm256_add_epi64(sum, _mm256_slli_epi64::<48>(suits));
-    if N == 5 {
-        // Only hands of five are looked up by their number of high cards.
-        sum = _mm256_add_epi64(sum, _mm256_slli_epi64::<32>(add(&HIGHS, ranks)));
-    }
     sum = _mm256_add_epi64(sum, _mm256_set1_epi64x(Sum::NONE.bits() as i64));
-    let mut sums = [Sum::NONE; 4];
     // SAFETY: 32 bytes are written to 32, and any eight bytes are a sum.
     unsafe { _mm256_storeu_si256(sums.as_mut_ptr().cast(), sum) };
-    sums
+    let counters = _mm256_and_si256(sum, _mm256_set1_epi64x(Sum::FLUSH as i64));
+    let none = _mm256_cmpeq_epi64(counters, _mm256_setzero_si256());
+    u64::from(_mm256_movemask_pd(_mm256_castsi256_pd(none)) as u8 ^ 15)
 }

@@ -6,7 +6,7 @@ use poker_cards::{Card, CardSet};
 use crate::Prefix;
 use crate::pairs::run_start;
 use crate::sum::suited;
-use crate::tables::FLUSHES;
+use crate::tables::flush;
 
 /// Two or three more cards of a suit: their ranks, and where their value stands among those of a whole deck.
 #[derive(Clone, Copy)]
@@ -89,7 +89,7 @@ fn of_threes(held: CardSet, suit: u32, from: usize, values: &mut [u16]) {
     let (held, end) = (suited(held, suit), three_of(52 - from));
     let threes = &THREES[suit as usize];
     for three in &threes[threes.len() - three_of(ranks_from(suit, from))..] {
-        values[end - usize::from(three.place)] = FLUSHES[usize::from(held | three.ranks)];
+        values[end - usize::from(three.place)] = flush(held | three.ranks);
     }
 }
 
@@ -120,15 +120,10 @@ fn of_fifths(four: CardSet, suit: u32, from: u8, values: &mut [u16], room: &mut 
     }
 }
 
-/// Writes the flushes of a prefix with three or more cards of this suit and two more, both from an index on.
-pub(crate) fn of_pairs(held: CardSet, suit: u32, from: usize, values: &mut [u16]) {
-    each_pair(held, suit, from, |place, value| values[place] = value);
-}
-
 /// Calls with the place and the value of the flushes of a prefix with three or more cards of this suit and two more, both
 /// from an index on.
-#[inline(always)]
-fn each_pair(held: CardSet, suit: u32, from: usize, mut call: impl FnMut(usize, u16)) {
+#[inline]
+pub(crate) fn each_pair(held: CardSet, suit: u32, from: usize, mut call: impl FnMut(usize, u16)) {
     let ranks = suited(held, suit);
     if ranks.count_ones() > 3 {
         return each_pair_of_many(held, suit, from, call);
@@ -136,12 +131,12 @@ fn each_pair(held: CardSet, suit: u32, from: usize, mut call: impl FnMut(usize, 
     let (pairs, begin) = (&PAIRS[suit as usize], run_start(from));
     // Ranks that are held already leave too few for a flush, so that nothing is what is written there.
     for pair in &pairs[pairs.len() - two_of(ranks_from(suit, from))..] {
-        call(usize::from(pair.place) - begin, FLUSHES[usize::from(ranks | pair.ranks)]);
+        call(usize::from(pair.place) - begin, flush(ranks | pair.ranks));
     }
 }
 
 /// The same with four or more cards of the suit: then each other card of the deck may make a flush.
-#[inline(always)]
+#[inline]
 fn each_pair_of_many(held: CardSet, suit: u32, from: usize, mut call: impl FnMut(usize, u16)) {
     let ranks = suited(held, suit);
     let missing = 5u32.saturating_sub(ranks.count_ones());
@@ -157,7 +152,7 @@ fn each_pair_of_many(held: CardSet, suit: u32, from: usize, mut call: impl FnMut
         let nexts = if missing <= u32::from(in_suit) { beyond } else { beyond & suit_bits(suit) };
         for next in ones(nexts) {
             let rank = u16::from(next % 4 == suit) << (next / 4);
-            call(place(next), FLUSHES[usize::from(with | rank)]);
+            call(place(next), flush(with | rank));
         }
     }
 }
@@ -165,12 +160,12 @@ fn each_pair_of_many(held: CardSet, suit: u32, from: usize, mut call: impl FnMut
 /// Writes the flushes of a prefix with four or more cards of this suit and each one more.
 pub(crate) fn of_one_more(held: CardSet, suit: u32, values: &mut [u16; 52]) {
     let ranks = suited(held, suit);
-    let already = FLUSHES[usize::from(ranks)];
+    let already = flush(ranks);
     if already > 0 {
         values.fill(already);
     }
     for rank in 0..13 {
-        values[4 * rank + suit as usize] = FLUSHES[usize::from(ranks | 1 << rank)];
+        values[4 * rank + suit as usize] = flush(ranks | 1 << rank);
     }
 }
 

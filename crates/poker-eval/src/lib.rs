@@ -16,20 +16,16 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
-#[cfg(target_arch = "x86_64")]
-mod avx512;
 mod category;
 mod each;
 mod flushes;
 mod halves;
-mod list;
 mod name;
 mod pairs;
 mod path;
 mod prefix;
 mod rank;
 mod rows;
-mod scalar;
 mod sum;
 mod tables;
 mod value;

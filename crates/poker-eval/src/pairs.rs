@@ -52,7 +52,7 @@ pub(crate) fn pairs(lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u
         (from..card).for_each(|low| values[place(low) + card - low - 1] = 0);
     }
     if let Some(suit) = prefix.sum().three_suited() {
-        flushes::of_pairs(prefix.cards(), suit, from, values);
+        flushes::each_pair(prefix.cards(), suit, from, |place, value| values[place] = value);
     }
 }
 

@@ -4,9 +4,7 @@ use poker_cards::Card;
 
 #[cfg(target_arch = "x86_64")]
 use crate::avx2::Avx2;
-#[cfg(target_arch = "x86_64")]
-use crate::avx512::Avx512;
-use crate::{HandRank, scalar};
+use crate::{HandRank, rank_of};
 
 /// A way to rank many hands at once. A value exists only where the machine can go that way; every way gives the same ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,8 +15,6 @@ enum Way {
     Scalar,
     #[cfg(target_arch = "x86_64")]
     Avx2(Avx2),
-    #[cfg(target_arch = "x86_64")]
-    Avx512(Avx512),
 }
 
 impl Path {
@@ -28,14 +24,13 @@ impl Path {
     /// The fastest way of this machine.
     #[cfg(target_arch = "x86_64")]
     pub fn best() -> Path {
-        Path(Avx512::new().map(Way::Avx512).or(Avx2::new().map(Way::Avx2)).unwrap_or(Way::Scalar))
+        Path(Avx2::new().map_or(Way::Scalar, Way::Avx2))
     }
 
     /// All ways of this machine, the plain one first.
     #[cfg(target_arch = "x86_64")]
     pub fn all() -> Vec<Path> {
-        let ways = [Some(Way::Scalar), Avx2::new().map(Way::Avx2), Avx512::new().map(Way::Avx512)];
-        ways.into_iter().flatten().map(Path).collect()
+        [Some(Way::Scalar), Avx2::new().map(Way::Avx2)].into_iter().flatten().map(Path).collect()
     }
 
     /// The fastest way of this machine.
@@ -50,14 +45,12 @@ impl Path {
         vec![Path::SCALAR]
     }
 
-    /// The name: `scalar`, `avx2` or `avx512`.
+    /// The name: `scalar` or `avx2`.
     pub const fn name(self) -> &'static str {
         match self.0 {
             Way::Scalar => "scalar",
             #[cfg(target_arch = "x86_64")]
             Way::Avx2(_) => "avx2",
-            #[cfg(target_arch = "x86_64")]
-            Way::Avx512(_) => "avx512",
         }
     }
 
@@ -65,11 +58,13 @@ impl Path {
     /// Goes on to the end of the shorter list.
     pub fn rank_each<const N: usize>(self, hands: &[[Card; N]], ranks: &mut [HandRank]) {
         match self.0 {
-            Way::Scalar => scalar::rank_each(hands, ranks),
+            Way::Scalar => one_by_one(hands, ranks),
             #[cfg(target_arch = "x86_64")]
             Way::Avx2(avx2) => avx2.rank_each(hands, ranks),
-            #[cfg(target_arch = "x86_64")]
-            Way::Avx512(avx512) => avx512.rank_each(hands, ranks),
         }
     }
+}
+
+pub(crate) fn one_by_one<const N: usize>(hands: &[[Card; N]], ranks: &mut [HandRank]) {
+    hands.iter().zip(ranks).for_each(|(hand, rank)| *rank = rank_of(hand));
 }

@@ -6,7 +6,7 @@ use poker_eval::{HandRank, Pairs, Path, Prefix, pair_place, rank, rank_of};
 use crate::samples::{Chance, decks};
 
 /// Hands of different lengths of list, so that every vector has a full and a partly filled one.
-const LISTS: [usize; 9] = [0, 1, 8, 33, 255, 256, 257, 600, 2_000];
+const LISTS: [usize; 9] = [0, 1, 8, 63, 64, 65, 128, 600, 2_000];
 
 fn in_some_order<const N: usize>(chance: &mut Chance, cards: CardSet) -> [Card; N] {
     let mut cards: Vec<Card> = cards.iter().collect();
