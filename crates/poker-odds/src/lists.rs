@@ -7,7 +7,7 @@ use crate::progress::{Progress, share};
 use crate::tally::Tally;
 use crate::{Hole, Spot};
 
-/// The lists of all hands that a player may hold, one behind the other.
+/// The lists of hands, one behind the other.
 struct Lists {
     values: Vec<u16>,
     /// How many values each list has.
@@ -16,69 +16,73 @@ struct Lists {
     players: Vec<Vec<usize>>,
 }
 
+/// What one thread works with.
+struct Meeting<'a> {
+    spot: &'a Spot,
+    lists: &'a Lists,
+    /// The player with the most hands; he has no lists, as each is needed once.
+    widest: usize,
+    tally: Tally,
+}
+
 impl Spot {
     /// Counts all deals with three or more cards on the board.
     pub(crate) fn count_lists(&self, threads: usize, progress: &Progress) -> (Tally, f64) {
-        let lists = Lists::new(self);
-        let second = self.holes(1).len();
-        let pieces = self.holes(0).len() * second;
-        let start = || Tally::new(self.players());
-        let (found, done) = share(threads, pieces, progress, start, |tally, piece| {
-            let places = [piece / second, piece % second];
-            let (taken, weight) =
-                places.iter().zip(&self.players).fold((Some(0), 1), |(taken, weight), (&place, holes)| {
-                    let (hole, more) = holes[place];
-                    (
-                        taken.filter(|taken| taken & hole.bits() == 0).map(|taken| taken | hole.bits()),
-                        weight * u128::from(more),
-                    )
-                });
-            if let Some(taken) = taken {
-                let mut chosen = vec![lists.of(0, places[0]), lists.of(1, places[1])];
-                self.meet_lists(&lists, &mut chosen, taken, weight, tally);
-            }
+        let widest = (0..self.players()).max_by_key(|&player| self.holes(player).len()).unwrap_or(0);
+        let lists = Lists::new(self, widest);
+        let holes = self.holes(widest);
+        let start = || {
+            let meeting = Meeting { spot: self, lists: &lists, widest, tally: Tally::new(self.players()) };
+            (meeting, Pairs::default(), Vec::new())
+        };
+        let (found, done) = share(threads, holes.len(), progress, start, |(meeting, pairs, list), piece| {
+            let (hole, weight) = holes[piece];
+            list.clear();
+            append(self, hole, pairs, list);
+            meeting.meet(0, &mut vec![&list[..]; self.players()], hole.bits(), weight.into());
         });
         let mut all = Tally::new(self.players());
-        found.iter().for_each(|tally| all.merge(tally));
-        (all, done as f64 / pieces as f64)
+        found.iter().for_each(|(meeting, ..)| all.merge(&meeting.tally));
+        (all, done as f64 / holes.len() as f64)
     }
+}
 
-    fn meet_lists<'a>(
-        &self,
-        lists: &'a Lists,
-        chosen: &mut Vec<&'a [u16]>,
-        taken: u64,
-        weight: u128,
-        tally: &mut Tally,
-    ) {
-        let player = chosen.len();
-        if player == self.players() {
-            return compare(chosen, weight, tally);
+impl<'a> Meeting<'a> {
+    /// Lets the players from one on hold all they may, and counts.
+    fn meet<'b>(&mut self, player: usize, chosen: &mut [&'b [u16]], taken: u64, weight: u128)
+    where
+        'a: 'b,
+    {
+        if player == chosen.len() {
+            return compare(chosen, weight, &mut self.tally);
         }
-        for (place, &(hole, more)) in self.holes(player).iter().enumerate() {
+        if player == self.widest {
+            return self.meet(player + 1, chosen, taken, weight);
+        }
+        for (place, &(hole, more)) in self.spot.holes(player).iter().enumerate() {
             if hole.bits() & taken == 0 {
-                chosen.push(lists.of(player, place));
-                self.meet_lists(lists, chosen, taken | hole.bits(), weight * u128::from(more), tally);
-                chosen.pop();
+                chosen[player] = self.lists.of(player, place);
+                self.meet(player + 1, chosen, taken | hole.bits(), weight * u128::from(more));
             }
         }
     }
 }
 
 impl Lists {
-    fn new(spot: &Spot) -> Lists {
+    /// The lists of all players but one.
+    fn new(spot: &Spot, widest: usize) -> Lists {
         let mut pairs = Pairs::default();
         let length = [1_326, 52, 1][spot.board.len() - 3];
-        let mut lists = Lists { values: Vec::new(), length, players: Vec::new() };
+        let mut lists = Lists { values: Vec::new(), length, players: vec![Vec::new(); spot.players()] };
         let mut known = vec![None; Hole::COUNT];
-        for holes in &spot.players {
+        for player in (0..spot.players()).filter(|&player| player != widest) {
             let number = |&(hole, _): &(Hole, u32)| {
                 *known[hole.place()].get_or_insert_with(|| {
                     append(spot, hole, &mut pairs, &mut lists.values);
                     lists.values.len() / length - 1
                 })
             };
-            lists.players.push(holes.iter().map(number).collect());
+            lists.players[player] = spot.holes(player).iter().map(number).collect();
         }
         lists
     }
