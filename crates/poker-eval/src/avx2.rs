@@ -9,7 +9,7 @@ use crate::HandRank;
 use crate::halves::KEYS;
 use crate::path::one_by_one;
 use crate::rank::{flush, plain};
-use crate::sum::Sum;
+use crate::sum::{HIGH_AT, SUITS_AT, Sum};
 
 /// Proof that the machine has AVX2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,8 +136,8 @@ fn add_up<const N: usize>(cards: __m256i, sums: &mut [Sum; 4]) -> u64 {
     let low = _mm256_add_epi64(add(&RANKS[0], ranks), _mm256_slli_epi64::<8>(add(&RANKS[1], ranks)));
     let high = _mm256_add_epi64(add(&RANKS[2], ranks), _mm256_slli_epi64::<8>(add(&RANKS[3], ranks)));
     let suits = _mm256_add_epi64(add(&SUITS[0], cards), _mm256_slli_epi64::<8>(add(&SUITS[1], cards)));
-    let mut sum = _mm256_add_epi64(low, _mm256_slli_epi64::<16>(high));
-    sum = _mm256_add_epi64(sum, _mm256_slli_epi64::<48>(suits));
+    let mut sum = _mm256_add_epi64(low, _mm256_slli_epi64::<{ HIGH_AT as i32 }>(high));
+    sum = _mm256_add_epi64(sum, _mm256_slli_epi64::<{ SUITS_AT as i32 }>(suits));
     sum = _mm256_add_epi64(sum, _mm256_set1_epi64x(Sum::NONE.bits() as i64));
     // SAFETY: 32 bytes are written to 32, and any eight bytes are a sum.
     unsafe { _mm256_storeu_si256(sums.as_mut_ptr().cast(), sum) };

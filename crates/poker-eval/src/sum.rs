@@ -4,18 +4,17 @@ use poker_cards::{Card, CardSet};
 
 use crate::halves::KEYS;
 
-/// The sum of some cards. From the lowest bit: the key of the low half, of the high half, the number of cards, and a
-/// counter for each suit. A suit's counter starts at three, so that the fifth card
-/// sets its top bit.
+/// The sum of some cards. From the lowest bit: the key of the low half, a counter for each suit, the number of cards, and
+/// at the top the key of the high half. A suit's counter starts at three, so that the fifth card sets its top bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(transparent)]
 pub(crate) struct Sum(u64);
 
-const HIGH_AT: u32 = 16;
+pub(crate) const SUITS_AT: u32 = 16;
 const CARDS_AT: u32 = 36;
-const SUITS_AT: u32 = 48;
+pub(crate) const HIGH_AT: u32 = 64 - KEY_BITS;
 
-/// A hand's keys have fewer bits than this.
+/// A hand's keys have so many bits.
 pub(crate) const KEY_BITS: u32 = 14;
 
 /// What each card adds. There is an entry for every byte, so that an index needs no check; those above 51 are not used.
@@ -98,7 +97,7 @@ impl Sum {
     /// The key of the high half.
     #[inline]
     pub const fn high(self) -> usize {
-        (self.0 >> HIGH_AT) as usize & ((1 << KEY_BITS) - 1)
+        (self.0 >> HIGH_AT) as usize
     }
 
     /// How many cards there are.
