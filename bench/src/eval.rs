@@ -1,18 +1,16 @@
 //! Seven cards: all in order, a list at random, one call each.
 
 use poker_cards::{Card, CardSet};
-use poker_eval::{HandRank, Path, rank, rank_of};
+use poker_eval::{HandRank, Path, each_seven, rank, rank_of};
 use pokers::{CARDS, Hand};
 use rs_poker::core::{Card as TheirCard, SevenCardAccum};
 
 use crate::race::{Contestant, Race, Row, contestant};
-
-const HANDS: usize = 1 << 20;
-const SEVENS: f64 = 133_784_560.0;
+use crate::work::{HANDS, SEVENS, add_up, random_hands};
 
 pub fn run(race: &Race) {
     ordered(race);
-    let hands = hands();
+    let hands = random_hands();
     let ids: Vec<[u8; 8]> = hands.iter().map(ids).collect();
     agree(&hands, &ids);
     batch(race, &hands, &ids);
@@ -21,14 +19,14 @@ pub fn run(race: &Race) {
 
 /// Every seven of the deck in order; each rank is written, and all are added up.
 fn ordered(race: &Race) {
-    let ours = Path::all().into_iter().map(|path| contestant(path.name(), move || all_of_ours(path))).collect();
+    let ours = vec![contestant("scalar", all_of_ours)];
     let peers = vec![contestant("pokers 0.10.0", all_of_pokers), contestant("rs_poker 5.0.0", all_of_rs_poker)];
     race.run(Row { bench: "eval/seven/ordered", ours, peers, things: Some(SEVENS) });
 }
 
-fn all_of_ours(path: Path) -> u64 {
+fn all_of_ours() -> u64 {
     let mut sum = 0;
-    path.each_seven(|_, values| sum += u64::from(values.iter().map(|&value| u32::from(value)).sum::<u32>()));
+    each_seven(|_, values| sum += add_up(values));
     sum
 }
 
@@ -59,28 +57,6 @@ fn all_of_rs_poker() -> u64 {
     let mut done = |hand: SevenCardAccum| sum += u64::from(hand.rank().value_bits());
     nested!(SevenCardAccum::new(), 0, add, done; a b c d e f g);
     sum
-}
-
-/// Hands at random, the same in every run: SplitMix64 from 42.
-fn hands() -> Vec<[Card; 7]> {
-    let mut state = 42u64;
-    let mut below_52 = || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (u128::from(mixed ^ mixed >> 31) * 52 >> 64) as u8
-    };
-    let mut hand = || {
-        let (mut cards, mut seen) = (Vec::new(), CardSet::EMPTY);
-        while cards.len() < 7 {
-            let card = Card::from_index(below_52()).expect("below 52");
-            if seen.insert(card) {
-                cards.push(card);
-            }
-        }
-        cards.try_into().expect("seven cards")
-    };
-    (0..HANDS).map(|_| hand()).collect()
 }
 
 /// The cards as numbers, rank times four plus suit, in eight bytes: what peers are given.

@@ -3,6 +3,8 @@
 mod eval;
 mod odds;
 mod race;
+#[path = "../../crates/cardroom/src/commands/bench/work.rs"]
+mod work;
 
 use std::process::ExitCode;
 

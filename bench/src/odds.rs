@@ -8,20 +8,10 @@ use poker_odds::{Odds, Progress, Range, Spot};
 use pokers::{HandRange, exact_equity, get_card_mask};
 
 use crate::race::{Race, Row, contestant};
-
-const ROWS: [(&str, &[&str], &str); 8] = [
-    ("odds/AsAh-KdKc", &["AsAh", "KdKc"], ""),
-    ("odds/AA-KK", &["AA", "KK"], ""),
-    ("odds/AsAh-KdKc-QsQh", &["AsAh", "KdKc", "QsQh"], ""),
-    ("odds/ranges", &["QQ+,AK", "22+,ATs+,KQs,AJo+"], ""),
-    ("odds/ranges-on-flop", &["QQ+,AK", "22+,ATs+,KQs,AJo+"], "Ks7d2c"),
-    ("odds/AsAh-random", &["AsAh", "random"], ""),
-    ("odds/AsKs-random-on-flop", &["AsKs", "random"], "Qs7d2c"),
-    ("odds/random-random-on-flop", &["random", "random"], "Ks7d2c"),
-];
+use crate::work::EQUITIES;
 
 pub fn run(race: &Race) {
-    for (bench, ranges, board) in ROWS {
+    for (bench, ranges, board) in EQUITIES {
         row(race, bench, ranges, board);
     }
 }

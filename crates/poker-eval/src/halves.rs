@@ -5,9 +5,6 @@ use crate::value::Repeats;
 /// The keys of six ranks: each the smallest that keeps all sums of up to seven cards, four of a rank, distinct.
 pub(crate) const KEYS: [u16; 6] = [1, 5, 24, 112, 521, 2247];
 
-/// One more than the largest sum: four times the highest key and three times the next.
-pub(crate) const SUMS: usize = 4 * 2247 + 3 * 521 + 1;
-
 /// How many halves there are.
 pub(crate) const HALVES: usize = 1548;
 
@@ -22,21 +19,42 @@ pub(crate) struct Half {
 
 const NONE: Half = Half { sum: 0, cards: 0, repeats: Repeats { once: 0, twice: 0, thrice: 0, four: 0 } };
 
-/// All halves, those with fewer cards first.
+/// All halves, those with fewer cards first; of as many cards those with more ranks first. They come more often, and so what
+/// is looked up often lies together.
 pub(crate) static BY_CARDS: [Half; HALVES] = {
     let mut halves = [NONE; HALVES];
     let (mut next, mut cards) = (0, 0);
     while cards <= 7 {
-        let mut digits = 0;
-        while digits < 5 * 5 * 5 * 5 * 5 * 5 {
-            let half = half(digits);
-            if half.cards == cards {
-                halves[next] = half;
-                next += 1;
+        let mut ranks = 6;
+        while ranks >= 0 {
+            let mut place = 0;
+            while place < HALVES {
+                let half = &IN_ORDER[place];
+                if half.cards == cards && half.repeats.once.count_ones() as i32 == ranks {
+                    halves[next] = *half;
+                    next += 1;
+                }
+                place += 1;
             }
-            digits += 1;
+            ranks -= 1;
         }
         cards += 1;
+    }
+    assert!(next == HALVES);
+    halves
+};
+
+/// All halves in the order of their digits.
+static IN_ORDER: [Half; HALVES] = {
+    let mut halves = [NONE; HALVES];
+    let (mut next, mut digits) = (0, 0);
+    while digits < 5 * 5 * 5 * 5 * 5 * 5 {
+        let half = half(digits);
+        if half.cards <= 7 {
+            halves[next] = half;
+            next += 1;
+        }
+        digits += 1;
     }
     assert!(next == HALVES);
     halves

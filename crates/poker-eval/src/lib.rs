@@ -16,26 +16,24 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
-#[cfg(target_arch = "x86_64")]
-mod avx512;
 mod category;
 mod each;
 mod flushes;
 mod halves;
-mod list;
 mod name;
 mod pairs;
 mod path;
 mod prefix;
 mod rank;
 mod rows;
-mod scalar;
 mod sum;
 mod tables;
 mod value;
 
 pub use category::Category;
+pub use each::each_seven;
 pub use name::{HandName, name};
-pub use path::{Compared, Pairs, Path, pair_place};
+pub use pairs::{Pairs, pair_place};
+pub use path::Path;
 pub use prefix::Prefix;
 pub use rank::{HandRank, rank, rank_of};

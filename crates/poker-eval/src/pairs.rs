@@ -1,4 +1,4 @@
-//! The values of a prefix with each two more cards: what every path does, and what each path does its own way.
+//! The values of a prefix with each two more cards.
 
 use poker_cards::{Card, CardSet, Rank, Suit};
 
@@ -6,21 +6,21 @@ use crate::Prefix;
 use crate::flushes;
 use crate::rows::RowsOf;
 
-/// Whole vectors are written, so the last may reach this far beyond the last pair.
-pub(crate) const SPILL: usize = 64;
+/// The values with one lower card are written as a block of one size: it ends among those with the next lower card, which
+/// are written after it, or beyond the last pair.
+pub(crate) const BLOCK: usize = 52;
 
-/// The cards held, as a mask over the values of one more card: all ones where the card can come, zero where it is held.
-pub(crate) struct Free([u16; 52 + SPILL]);
+/// How many pairs of cards a deck has.
+pub(crate) const PAIRS: usize = 1_326;
 
-/// How a path spreads thirteen values over fifty-two cards.
-pub(crate) trait Spread: Copy {
-    /// Writes the values of all cards from the index `card` on, at most 51, to the places from `at` on. Up to [`SPILL`]
-    /// places from `at` on may be written in any case, and there must be room for so many.
-    fn spread(self, row: &[u16; 16], card: usize, free: Option<&Free>, values: &mut [u16], at: usize);
+/// Room for the values of a prefix with each two more cards; a new one is empty.
+#[derive(Clone, Debug)]
+pub struct Pairs(pub(crate) Box<[u16; PAIRS + BLOCK]>);
 
-    /// Writes the values of all pairs from a card on that is at least [`TAIL`], given those of two kings, of a king and an
-    /// ace, and of two aces. Writes as far as `spread` may.
-    fn tail(self, three: [u16; 3], card: usize, values: &mut [u16], at: usize);
+impl Default for Pairs {
+    fn default() -> Pairs {
+        Pairs(Box::new([0; PAIRS + BLOCK]))
+    }
 }
 
 /// The rows of a prefix with one more card, by its rank.
@@ -29,9 +29,6 @@ pub(crate) struct Lines([&'static [u16; 16]; 13]);
 static NOTHING: [u16; 16] = [0; 16];
 
 impl Lines {
-    /// No rows.
-    pub const NONE: Lines = Lines([&NOTHING; 13]);
-
     /// The rows for cards of `from` or a higher rank. `rows` are those of one card more than the prefix has.
     #[inline]
     pub fn new(rows: RowsOf, prefix: &Prefix, from: usize) -> Lines {
@@ -45,117 +42,35 @@ impl Lines {
     }
 }
 
-impl Free {
-    pub fn new(held: CardSet) -> Free {
-        let mut free = [u16::MAX; 52 + SPILL];
-        for card in held.iter() {
-            free[usize::from(card.index())] = 0;
-        }
-        Free(free)
+/// Writes the values with each two more cards of an index of at least `from`, in order; 0 where one is held.
+/// There must be room for [`BLOCK`] more.
+pub(crate) fn pairs(lines: &Lines, prefix: &Prefix, from: usize, values: &mut [u16]) {
+    plain(lines, from, values);
+    let place = |low: usize| run_start(low) - run_start(from);
+    for card in prefix.cards().iter().map(|card| usize::from(card.index())).filter(|&card| card >= from) {
+        values[place(card)..place(card + 1)].fill(0);
+        (from..card).for_each(|low| values[place(low) + card - low - 1] = 0);
     }
-
-    /// The mask for the four cards from an index on.
-    #[inline]
-    pub fn four(&self, card: usize) -> u64 {
-        word(&self.0, card)
-    }
-
-    /// The masks of all cards, and [`SPILL`] more.
-    #[inline]
-    pub fn masks(&self) -> &[u16; 52 + SPILL] {
-        &self.0
-    }
-}
-
-#[inline]
-fn word(values: &[u16], at: usize) -> u64 {
-    let four: [u16; 4] = values[at..at + 4].try_into().expect("four places");
-    u64::from(four[0]) | u64::from(four[1]) << 16 | u64::from(four[2]) << 32 | u64::from(four[3]) << 48
-}
-
-/// Writes four values, lowest bits first.
-#[inline]
-pub(crate) fn put_four(values: &mut [u16], at: usize, four: u64) {
-    values[at..at + 4].copy_from_slice(&[0, 16, 32, 48].map(|shift| (four >> shift) as u16));
-}
-
-/// A value four times.
-#[inline]
-pub(crate) const fn four_of(value: u16) -> u64 {
-    value as u64 * 0x0001_0001_0001_0001
-}
-
-/// Writes the values with each two more cards of an index of at least `from`, in order, and says where they end.
-#[inline(always)]
-pub(crate) fn pairs<S: Spread>(
-    spread: S,
-    lines: &Lines,
-    prefix: &Prefix,
-    from: usize,
-    values: &mut [u16],
-    at: usize,
-) -> usize {
-    let held = prefix.cards();
-    let end = if held.bits() >> from == 0 {
-        plain(spread, lines, None, held, from, values, at)
-    } else {
-        plain(spread, lines, Some(&Free::new(held)), held, from, values, at)
-    };
     if let Some(suit) = prefix.sum().three_suited() {
-        flushes::of_pairs(held, suit, from, values, at);
+        flushes::each_pair(prefix.cards(), suit, from, |place, value| values[place] = value);
     }
-    end
 }
 
-/// The values when no suit counts.
-#[inline(always)]
-pub(crate) fn plain<S: Spread>(
-    spread: S,
-    lines: &Lines,
-    free: Option<&Free>,
-    held: CardSet,
-    from: usize,
-    values: &mut [u16],
-    mut at: usize,
-) -> usize {
-    let tail = if free.is_some() { 51 } else { TAIL };
-    for card in from..tail {
-        if free.is_some() && held.bits() >> card & 1 == 1 {
-            values[at..at + 51 - card].fill(0);
-        } else {
-            spread.spread(lines.0[card / 4], card + 1, free, values, at);
+/// Writes the values when no suit counts, also where a card is held.
+pub(crate) fn plain(lines: &Lines, from: usize, values: &mut [u16]) {
+    // By the rank of the lower card: the values by the higher one.
+    let mut by_high = [[0; 52 + BLOCK]; 13];
+    for (rank, (line, by_high)) in lines.0.iter().zip(&mut by_high).enumerate().skip(from / 4) {
+        for (high, &value) in line.iter().enumerate().take(13).skip(rank) {
+            by_high[4 * high..4 * high + 4].fill(value);
         }
-        at += 51 - card;
     }
-    let from = from.max(tail);
-    if from < 51 {
-        let (king, ace) = (lines.0[11], lines.0[12]);
-        spread.tail([king[11], king[12], ace[12]], from, values, at);
-        at += run_start(51) - run_start(from);
+    let mut place = 0;
+    for low in from..51 {
+        values[place..place + BLOCK].copy_from_slice(&by_high[low / 4][low + 1..low + 1 + BLOCK]);
+        place += 51 - low;
     }
-    at
 }
-
-/// From this card on, the first king, a prefix has so few pairs that all are written at once: two kings or a king and an
-/// ace or two aces.
-pub(crate) const TAIL: usize = 44;
-
-/// Which of the three values each pair has from [`TAIL`] on, and enough behind them for any vector.
-pub(crate) const TAIL_PLACES: [u8; 28 + SPILL] = {
-    let mut places = [0; 28 + SPILL];
-    let (mut low, mut next) = (TAIL, 0);
-    while low < 51 {
-        let mut high = low + 1;
-        while high < 52 {
-            places[next] = (low >= 48) as u8 + (high >= 48) as u8;
-            next += 1;
-            high += 1;
-        }
-        low += 1;
-    }
-    assert!(next == 28);
-    places
-};
 
 /// Where the pairs begin whose lower card has this index.
 pub(crate) const fn run_start(card: usize) -> usize {
@@ -166,7 +81,7 @@ pub(crate) const fn run_start(card: usize) -> usize {
 pub(crate) fn one_more(row: &[u16; 16], four_suited: Option<u32>, held: CardSet) -> [u16; 52] {
     let mut values = [0; 52];
     for (rank, &value) in row[..13].iter().enumerate() {
-        put_four(&mut values, 4 * rank, four_of(value));
+        values[4 * rank..4 * rank + 4].fill(value);
     }
     if let Some(suit) = four_suited {
         flushes::of_one_more(held, suit, &mut values);
@@ -175,4 +90,12 @@ pub(crate) fn one_more(row: &[u16; 16], four_suited: Option<u32>, held: CardSet)
         values[usize::from(card.index())] = 0;
     }
     values
+}
+
+/// Where the pair of two different cards stands in the 1,326 of a whole deck, lower index first.
+#[inline]
+pub const fn pair_place(one: Card, other: Card) -> usize {
+    let (one, other) = (one.index() as usize, other.index() as usize);
+    let (low, high) = if one < other { (one, other) } else { (other, one) };
+    run_start(low) + high - low - 1
 }

@@ -3,7 +3,7 @@
 use poker_cards::{Card, CardSet};
 
 use crate::HandRank;
-use crate::pairs::one_more;
+use crate::pairs::{Lines, PAIRS, Pairs, one_more, pairs, run_start};
 use crate::rank::of_set;
 use crate::rows::Rows;
 use crate::sum::Sum;
@@ -59,6 +59,23 @@ impl Prefix {
             return None;
         }
         Some(one_more(&Rows::of(count).row(self.sum).0, self.sum.four_suited(), self.cards))
+    }
+
+    /// The values of three to five cards with each two more, both of an index of at least `from`: (from, from + 1),
+    /// (from, from + 2) … (50, 51); 0 where one is held already. `None` for fewer or more cards.
+    ///
+    /// With `from` 0 that are 1,326 values; the pair of the indices *a* < *b* stands at [`pair_place`](crate::pair_place)`(a, b)`.
+    /// An enumeration in order asks for the pairs beyond its last card, and meets every hand once.
+    #[inline]
+    pub fn two_more<'a>(&self, from: u8, room: &'a mut Pairs) -> Option<&'a [u16]> {
+        let count = self.sum.cards();
+        if !(3..=5).contains(&count) {
+            return None;
+        }
+        let from = usize::from(from.min(52));
+        let lines = Lines::new(Rows::of(count + 1), self, from / 4);
+        pairs(&lines, self, from, &mut *room.0);
+        Some(&room.0[..PAIRS - run_start(from)])
     }
 
     #[inline]

@@ -4,7 +4,7 @@ use poker_cards::{Card, CardSet};
 
 use crate::Category;
 use crate::sum::{Sum, suited};
-use crate::tables::{FLUSHES, five, seven, six};
+use crate::tables::{self, five, seven, six};
 use crate::value::LOWEST;
 
 /// The value of the best five cards: 1 (7-5-4-3-2 of mixed suits) to 7462 (royal flush); the higher wins, equal ties.
@@ -94,7 +94,7 @@ pub(crate) fn plain<const N: usize>(sum: Sum) -> HandRank {
 #[inline]
 pub(crate) fn flush(sum: Sum, cards: CardSet) -> HandRank {
     // A card that stands twice can leave a suit with fewer than five ranks.
-    HandRank(FLUSHES[usize::from(suited(cards, sum.flush()) & 0x1fff)].max(1))
+    HandRank(tables::flush(suited(cards, sum.flush())).max(1))
 }
 
 /// Out of line, or both ways would be worked out for every hand.

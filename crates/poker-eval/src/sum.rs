@@ -4,19 +4,17 @@ use poker_cards::{Card, CardSet};
 
 use crate::halves::KEYS;
 
-/// The sum of some cards. From the lowest bit: the key of the low half, of the high half, the number of cards of high
-/// ranks, the number of cards, and a counter for each suit. A suit's counter starts at three, so that the fifth card
-/// sets its top bit.
+/// The sum of some cards. From the lowest bit: the key of the low half, a counter for each suit, the number of cards, and
+/// at the top the key of the high half. A suit's counter starts at three, so that the fifth card sets its top bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(transparent)]
 pub(crate) struct Sum(u64);
 
-const HIGH_AT: u32 = 16;
-const HIGHS_AT: u32 = 32;
+pub(crate) const SUITS_AT: u32 = 16;
 const CARDS_AT: u32 = 36;
-const SUITS_AT: u32 = 48;
+pub(crate) const HIGH_AT: u32 = 64 - KEY_BITS;
 
-/// A hand's keys have fewer bits than this.
+/// A hand's keys have so many bits.
 pub(crate) const KEY_BITS: u32 = 14;
 
 /// What each card adds. There is an entry for every byte, so that an index needs no check; those above 51 are not used.
@@ -35,13 +33,37 @@ const fn key(rank: usize) -> u64 {
     match rank {
         0 => 0,
         1..=6 => KEYS[rank - 1] as u64,
-        _ => (KEYS[rank - 7] as u64) << HIGH_AT | 1 << HIGHS_AT,
+        _ => (KEYS[rank - 7] as u64) << HIGH_AT,
     }
 }
+
+/// What the cards of each two ranks add, by their bits: deuces and threes, up to queens and kings.
+static TWO_RANKS: [[u64; 256]; 6] = [of_bits(0), of_bits(8), of_bits(16), of_bits(24), of_bits(32), of_bits(40)];
+
+/// What aces add.
+static ACES: [u64; 16] = of_bits(48);
+
+/// What sets of cards from this one on add, by their bits.
+const fn of_bits<const N: usize>(first: usize) -> [u64; N] {
+    let mut sums = [0; N];
+    let mut bits = 1;
+    while bits < N {
+        // A set adds what it adds without its lowest card, and that card.
+        sums[bits] = sums[bits & (bits - 1)] + CARDS[first + bits.trailing_zeros() as usize];
+        bits += 1;
+    }
+    sums
+}
+
+/// The tables of this module.
+pub(crate) const SIZE: usize = size_of_val(&CARDS) + size_of_val(&TWO_RANKS) + size_of_val(&ACES);
 
 impl Sum {
     /// No card.
     pub const NONE: Sum = Sum(0x3333 << SUITS_AT);
+
+    /// The bits of which one is set if five of seven cards or fewer have one suit.
+    pub const FLUSH: u64 = 0x8888 << SUITS_AT;
 
     pub const fn bits(self) -> u64 {
         self.0
@@ -49,7 +71,10 @@ impl Sum {
 
     #[inline]
     pub fn of(cards: CardSet) -> Sum {
-        cards.iter().fold(Sum::NONE, Sum::with)
+        let bytes = cards.bits().to_le_bytes();
+        let aces = ACES[usize::from(bytes[6] % 16)];
+        let sum = |sum: u64, (table, &byte): (&[u64; 256], &u8)| sum.wrapping_add(table[usize::from(byte)]);
+        Sum(TWO_RANKS.iter().zip(&bytes).fold(Sum::NONE.0.wrapping_add(aces), sum))
     }
 
     /// One card more.
@@ -72,13 +97,7 @@ impl Sum {
     /// The key of the high half.
     #[inline]
     pub const fn high(self) -> usize {
-        (self.0 >> HIGH_AT) as usize & ((1 << KEY_BITS) - 1)
-    }
-
-    /// How many cards are of the high ranks.
-    #[inline]
-    pub const fn highs(self) -> usize {
-        (self.0 >> HIGHS_AT) as usize & 7
+        (self.0 >> HIGH_AT) as usize
     }
 
     /// How many cards there are.
@@ -90,7 +109,7 @@ impl Sum {
     /// Whether five of seven cards or fewer have one suit.
     #[inline]
     pub const fn has_flush(self) -> bool {
-        self.0 & 0x8888 << SUITS_AT != 0
+        self.0 & Sum::FLUSH != 0
     }
 
     /// The suit of five or more out of seven cards or fewer; clubs if there is none.

@@ -9,94 +9,95 @@
 //! deuces: the low halves with *s* − 4 to *s* other cards, a run of that list. Hence the values of all hands lie one
 //! run behind the other without a gap, and a hand stands at the *start* of its high half plus the place of its low half.
 
-use crate::halves::{BY_CARDS, FIRST, HALVES, Half, SUMS, run};
-use crate::sum::{KEY_BITS, Sum};
+use crate::halves::{BY_CARDS, FIRST, HALVES, Half, run};
+use crate::sum::{self, KEY_BITS, Sum};
 use crate::value::{Repeats, with_flush, without_flush};
 
-/// The place of the low half with each sum; as long as the bits of a key reach, so that a sum needs no check.
+/// The place of the half with each sum; as long as the bits of a key reach, so that a sum needs no check.
 static PLACES: [u16; 1 << KEY_BITS] = {
-    let mut places = [u16::MAX; 1 << KEY_BITS];
-    let mut place = 0;
-    while place < HALVES {
+    let mut places = [0; 1 << KEY_BITS];
+    let mut place = HALVES;
+    while place > 0 {
+        place -= 1;
         let sum = BY_CARDS[place].sum as usize;
-        assert!(places[sum] == u16::MAX, "two halves have one sum");
+        assert!(places[sum] == 0, "two halves have one sum");
         places[sum] = place as u16;
-        place += 1;
     }
     places
 };
 
 /// Where hands of seven cards start, by the sum of the high half.
-static STARTS_7: [u16; 1 << KEY_BITS] = starts(7);
-/// Where hands of six cards start, by the sum of the high half; those of five with the same high half follow them.
-static STARTS_6: [u16; SUMS] = starts(6);
+static STARTS_7: [u16; 1 << KEY_BITS] = {
+    let starts = starts(7, 0);
+    let mut by_sum = [0; 1 << KEY_BITS];
+    let mut place = 0;
+    while place < HALVES {
+        by_sum[BY_CARDS[place].sum as usize] = starts[place];
+        place += 1;
+    }
+    by_sum
+};
+/// Where hands of six and of five cards start, by the place of the high half.
+static STARTS_6: [u16; HALVES] = starts(6, 0);
+static STARTS_5: [u16; HALVES] = starts(5, SEVENS);
 
-/// Where the run of each high half starts, less the place of the run's first low half. Starts wrap round below zero.
-const fn starts<const N: usize>(cards: usize) -> [u16; N] {
-    let mut starts = [0; N];
-    let (mut high, mut next) = (0, 0u16);
+/// Where the run of each high half starts, less the place of the run's first low half; the first of all starts at `next`.
+/// Starts wrap round below zero.
+const fn starts(cards: usize, mut next: usize) -> [u16; HALVES] {
+    let mut starts = [0; HALVES];
+    let mut high = 0;
     while high < FIRST[cards + 1] {
-        let half = &BY_CARDS[high];
-        let (from, to) = run(cards - half.cards);
-        starts[half.sum as usize] = next.wrapping_sub(from as u16);
-        next += (to - from) as u16;
-        if cards == 6 && half.cards < cards {
-            let (from, to) = run(5 - half.cards);
-            next += (to - from) as u16;
-        }
+        let (from, to) = run(cards - BY_CARDS[high].cards);
+        starts[high] = (next as u16).wrapping_sub(from as u16);
+        next += to - from;
         high += 1;
     }
     starts
 }
 
-/// By the number of high cards: from the start of six cards to that of five.
-static FROM_6_TO_5: [u16; 8] = {
-    let mut steps = [0; 8];
-    let mut highs = 0;
-    while highs <= 5 {
-        let ((_, six_to), (five_from, _)) = (run(6 - highs), run(5 - highs));
-        steps[highs] = (six_to - five_from) as u16;
-        highs += 1;
-    }
-    steps
-};
+/// How many hands of seven cards there are when no suit counts; of six, and of five.
+const SEVENS: usize = 49_205;
+const SIXES: usize = 18_395;
+const FIVES: usize = 6_175;
 
-/// The values of seven cards.
-static SEVEN: [u16; 49_205] = {
-    let mut values = [0; 49_205];
-    let (mut high, mut next) = (0, 0);
-    while high < HALVES {
-        next = fill(&mut values, next, 7, &BY_CARDS[high]);
-        high += 1;
+/// Where flushes start among the values.
+const FLUSHES: u16 = 0xe000;
+
+/// The values of seven cards, of five cards, and at the end of flushes by the ranks of the suit; sets of fewer than five
+/// ranks have none. As long as sixteen bits reach, so that a number needs no check; what is no hand has the lowest value.
+static VALUES: [u16; 1 << 16] = {
+    let mut values = [1; 1 << 16];
+    fill(&mut values, 0, 7, SEVENS);
+    fill(&mut values, SEVENS, 5, SEVENS + FIVES);
+    let mut ranks = 0;
+    while ranks < 1 << 13 {
+        values[(FLUSHES | ranks) as usize] = if ranks.count_ones() >= 5 { with_flush(ranks) } else { 0 };
+        ranks += 1;
     }
-    assert!(next == values.len());
     values
 };
 
-/// The values of six and of five cards.
-static SIX_AND_FIVE: [u16; 18_395 + 6_175] = {
-    let mut values = [0; 18_395 + 6_175];
-    let (mut high, mut next) = (0, 0);
-    while high < FIRST[7] {
-        next = fill(&mut values, next, 6, &BY_CARDS[high]);
-        if BY_CARDS[high].cards <= 5 {
-            next = fill(&mut values, next, 5, &BY_CARDS[high]);
+/// The values of six cards.
+static SIX: [u16; SIXES] = {
+    let mut values = [0; SIXES];
+    fill(&mut values, 0, 6, SIXES);
+    values
+};
+
+/// Writes the values of all hands of so many cards.
+const fn fill(values: &mut [u16], mut next: usize, cards: usize, end: usize) {
+    let mut high = 0;
+    while high < FIRST[cards + 1] {
+        let high_half = &BY_CARDS[high];
+        let (mut place, to) = run(cards - high_half.cards);
+        while place < to {
+            values[next] = without_flush(repeats(cards, high_half, &BY_CARDS[place]));
+            next += 1;
+            place += 1;
         }
         high += 1;
     }
-    assert!(next == values.len());
-    values
-};
-
-/// Writes the values of all hands of so many cards with this high half, and says where the next begin.
-const fn fill(values: &mut [u16], mut next: usize, cards: usize, high: &Half) -> usize {
-    let (mut place, to) = run(cards - high.cards);
-    while place < to {
-        values[next] = without_flush(repeats(cards, high, &BY_CARDS[place]));
-        next += 1;
-        place += 1;
-    }
-    next
+    assert!(next == end, "all hands have a value");
 }
 
 /// The ranks of a hand of so many cards; those that are in neither half are deuces.
@@ -111,26 +112,14 @@ const fn repeats(cards: usize, high: &Half, low: &Half) -> Repeats {
     }
 }
 
-/// The values of flushes by the ranks of the suit; sets of fewer than five ranks have none.
-pub(crate) static FLUSHES: [u16; 1 << 13] = {
-    let mut values = [0; 1 << 13];
-    let mut ranks = 0u16;
-    while ranks < 1 << 13 {
-        if ranks.count_ones() >= 5 {
-            values[ranks as usize] = with_flush(ranks);
-        }
-        ranks += 1;
-    }
-    values
-};
-
 const _: () = assert!(
     size_of_val(&PLACES)
         + size_of_val(&STARTS_7)
         + size_of_val(&STARTS_6)
-        + size_of_val(&SEVEN)
-        + size_of_val(&SIX_AND_FIVE)
-        + size_of_val(&FLUSHES)
+        + size_of_val(&STARTS_5)
+        + size_of_val(&VALUES)
+        + size_of_val(&SIX)
+        + sum::SIZE
         <= 256_000,
     "the tables stay small enough for the second-level cache"
 );
@@ -141,28 +130,46 @@ pub(crate) fn place(sum: Sum) -> u16 {
     PLACES[sum.low()]
 }
 
-/// The value of seven cards when no suit counts; the lowest value if these are no seven different cards.
+/// The value of seven cards when no suit counts; without meaning if these are no seven different cards.
 #[inline]
 pub(crate) fn seven(sum: Sum) -> u16 {
-    let number = STARTS_7[sum.high()].wrapping_add(place(sum));
-    SEVEN.get(usize::from(number)).copied().unwrap_or(1)
+    VALUES[usize::from(STARTS_7[sum.high()].wrapping_add(place(sum)))]
 }
 
-/// The value of six cards when no suit counts; the lowest value if these are no six different cards.
+/// The value of six cards when no suit counts; without meaning if these are no six different cards.
 #[inline]
 pub(crate) fn six(sum: Sum) -> u16 {
-    six_or_five(sum, 0)
+    let number = number(&STARTS_6, sum);
+    SIX.get(usize::from(number)).copied().unwrap_or(1)
 }
 
-/// The value of five cards when no suit counts; the lowest value if these are no five different cards.
+/// The value of five cards when no suit counts; without meaning if these are no five different cards.
 #[inline]
 pub(crate) fn five(sum: Sum) -> u16 {
-    six_or_five(sum, FROM_6_TO_5[sum.highs()])
+    VALUES[usize::from(number(&STARTS_5, sum))]
 }
 
 #[inline]
-fn six_or_five(sum: Sum, step: u16) -> u16 {
-    let start = STARTS_6.get(sum.high()).copied().unwrap_or(0);
-    let number = start.wrapping_add(place(sum)).wrapping_add(step);
-    SIX_AND_FIVE.get(usize::from(number)).copied().unwrap_or(1)
+fn number(starts: &[u16; HALVES], sum: Sum) -> u16 {
+    starts[usize::from(PLACES[sum.high()])].wrapping_add(place(sum))
+}
+
+/// The value of a flush by the ranks of the suit; nothing for fewer than five.
+#[inline]
+pub(crate) fn flush(ranks: u16) -> u16 {
+    VALUES[usize::from(FLUSHES | ranks)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_that_make_no_hand_have_a_value_too() {
+        for start in STARTS_7.iter().chain(&STARTS_5) {
+            for place in 0..HALVES as u16 {
+                assert_ne!(VALUES[usize::from(start.wrapping_add(place))], 0);
+            }
+        }
+    }
 }

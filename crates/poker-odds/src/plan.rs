@@ -48,11 +48,11 @@ impl Spot {
 
     fn lists_take(&self) -> u64 {
         let (places, list) = match self.board().len() {
-            3 => (1_326, 1_500),
-            4 => (52, 400),
+            3 => (1_326, 300),
+            4 => (52, 150),
             _ => (1, 20),
         };
-        let each = if self.players() == 2 { 15 + places / 4 } else { 15 + places * self.players() as u64 };
+        let each = if self.players() == 2 { 15 + places / 8 } else { 15 + places * self.players() as u64 };
         let lists: u64 = self.players.iter().map(|holes| holes.len() as u64 * list).sum();
         self.meetings().saturating_mul(each).saturating_add(lists)
     }

@@ -1,12 +1,14 @@
 //! `cardroom bench`: the hot paths, measured on this machine.
 
 mod odds;
+mod work;
 
 use std::hint::black_box;
 use std::process::ExitCode;
 
-use poker_cards::{Card, CardSet};
-use poker_eval::{HandRank, Path, rank_of};
+use poker_eval::{HandRank, Path, each_seven, rank_of};
+
+use self::work::{HANDS, SEVENS, add_up, random_hands};
 
 use super::out::say;
 
@@ -46,17 +48,12 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-const SEVENS: f64 = 133_784_560.0;
-const HANDS: usize = 1 << 20;
-
 fn eval(args: &Args) {
-    for path in Path::all() {
-        args.rate("eval/seven/ordered", path.name(), SEVENS, || {
-            let mut sum = 0;
-            path.each_seven(|_, values| sum += u64::from(values.iter().map(|&value| u32::from(value)).sum::<u32>()));
-            black_box(sum);
-        });
-    }
+    args.rate("eval/seven/ordered", Path::SCALAR.name(), SEVENS, || {
+        let mut sum = 0;
+        each_seven(|_, values| sum += add_up(values));
+        black_box(sum);
+    });
     let hands = random_hands();
     let mut ranks = vec![HandRank::LOWEST; HANDS];
     for path in Path::all() {
@@ -101,26 +98,4 @@ impl Args {
         seconds.sort_by(f64::total_cmp);
         seconds[seconds.len() / 2]
     }
-}
-
-/// Hands at random, the same in every run.
-fn random_hands() -> Vec<[Card; 7]> {
-    let mut state = 42u64;
-    let deck: Vec<Card> = CardSet::FULL.iter().collect();
-    let mut card = || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        deck[((((mixed ^ mixed >> 27) >> 32) * 52) >> 32) as usize]
-    };
-    let mut hand = || {
-        let (mut hand, mut held) = ([deck[0]; 7], CardSet::EMPTY);
-        while held.len() < 7 {
-            let (place, card) = (held.len(), card());
-            if held.insert(card) {
-                hand[place] = card;
-            }
-        }
-        hand
-    };
-    (0..HANDS).map(|_| hand()).collect()
 }

@@ -1,5 +1,7 @@
 //! `cardroom replay`: plays recorded hands and compares the stacks.
 
+mod odds;
+
 use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -12,7 +14,7 @@ use super::out::{complain, done};
 /// Plays recorded hands through the engine and compares the finishing stacks; the last line counts them. A record that
 /// splits a chip is different: the reason gives the stacks in whole chips.
 #[derive(clap::Args)]
-#[command(after_help = "Example: cardroom replay hands.phhs evening.phh")]
+#[command(after_help = "Examples:\n  cardroom replay hands.phhs evening.phh\n  cardroom replay --odds evening.phh")]
 pub struct Args {
     /// Files in the Poker Hand History format, .phh or .phhs; hold'em without limit (NT) and at fixed limit (FT) is played.
     #[arg(required = true, value_name = "FILE")]
@@ -20,6 +22,9 @@ pub struct Args {
     /// One JSON object a hand that is not equal: file, hand, verdict, reason; last hands, equal, different, unsupported.
     #[arg(long)]
     json: bool,
+    /// Also what the hands of those still in were worth before each deal of the board, where the record tells them all.
+    #[arg(long)]
+    odds: bool,
 }
 
 #[derive(Default)]
@@ -39,6 +44,9 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
             Ok(records) => {
                 let file = path.display().to_string();
                 for record in &records {
+                    if args.odds {
+                        tell_odds(&mut out, &file, record, args.json)?;
+                    }
                     if let Some(told) = counts.play(&file, record, args.json) {
                         done(writeln!(out, "{told}"));
                     }
@@ -56,6 +64,22 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
         (false, 0) => ExitCode::SUCCESS,
         (false, _) => ExitCode::FAILURE,
     })
+}
+
+/// Prints what the hands of a record were worth.
+fn tell_odds(out: &mut impl Write, file: &str, record: &Record, json: bool) -> anyhow::Result<()> {
+    let Record { name, line, .. } = record;
+    for moment in record.hand.iter().flat_map(odds::moments) {
+        if json {
+            let mut told = moment.json();
+            told["file"] = file.into();
+            told["hand"] = name.as_str().into();
+            writeln!(out, "{told}").context(PRINTING)?;
+        } else {
+            writeln!(out, "{file}:{line}: hand {name}: {moment}").context(PRINTING)?;
+        }
+    }
+    Ok(())
 }
 
 impl Counts {

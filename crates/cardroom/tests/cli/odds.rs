@@ -84,10 +84,18 @@ fn hands_of_five_cards_draw() {
 
 #[test]
 fn what_cannot_be_asked_is_named_in_one_line() {
+    let seven_ranks: String =
+        "2345678".chars().flat_map(|rank| "cdhs".chars().flat_map(move |suit| [rank, suit])).collect();
+    let ten_of_24_cards = [&["random"; 10][..], &["--dead", &seven_ranks]].concat();
     for (arguments, says) in [
         (&["AsAh"][..], "2 to 10 hands"),
         (&["AsAh", "AsKd"], "As stands in AsAh and in AsKd"),
         (&["AsAh", "Kx"], "'Kx'"),
+        (&["AsAh", ""], "an empty range"),
+        (&["AsAh", "QQ,,AK"], "'QQ,,AK'"),
+        (&["AsAh", "QQ,QsQh:0.5"], "QsQh two weights"),
+        (&["random"; 11], "there are 11"),
+        (&ten_of_24_cards, "need 25 cards, and without the dead ones there are 24"),
         (&["AsAh", "KK", "--board", "2c3d"], "a board of 2 cards"),
         (&["AsAh", "KK", "--board", "2c3d2c"], "board '2c3d2c': 2c stands twice"),
         (&["AsAh", "KK", "--board", "2c3d4h", "--dead", "4h"], "4h is on the board and dead"),

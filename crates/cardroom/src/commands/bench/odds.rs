@@ -7,20 +7,10 @@ use poker_cards::{CardSet, Rank};
 use poker_odds::{Progress, Range, Spot};
 
 use super::Args;
-
-const ROWS: [(&str, &[&str], &str); 8] = [
-    ("odds/AsAh-KdKc", &["AsAh", "KdKc"], ""),
-    ("odds/AA-KK", &["AA", "KK"], ""),
-    ("odds/AsAh-KdKc-QsQh", &["AsAh", "KdKc", "QsQh"], ""),
-    ("odds/ranges", &["QQ+,AK", "22+,ATs+,KQs,AJo+"], ""),
-    ("odds/ranges-on-flop", &["QQ+,AK", "22+,ATs+,KQs,AJo+"], "Ks7d2c"),
-    ("odds/AsAh-random", &["AsAh", "random"], ""),
-    ("odds/AsKs-random-on-flop", &["AsKs", "random"], "Qs7d2c"),
-    ("odds/random-random-on-flop", &["random", "random"], "Ks7d2c"),
-];
+use super::work::EQUITIES;
 
 pub fn run(args: &Args) -> anyhow::Result<()> {
-    for (bench, ranges, board) in ROWS {
+    for (bench, ranges, board) in EQUITIES {
         let ranges = ranges.iter().map(|range| range.parse()).collect::<Result<Vec<Range>, _>>()?;
         let spot = Spot::new(&ranges, board.parse()?, CardSet::EMPTY)?;
         args.time(bench, || drop(black_box(spot.exact(1, &Progress::new()))));
