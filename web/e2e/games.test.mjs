@@ -74,6 +74,7 @@ test('a hand of limit hold’em against bots, by clicking', async () => {
   await host.page.keyboard.press('w');
   const why = host.page.getByTestId('why');
   await why.waitFor();
+  await host.page.locator('aside').getByText('Your turn').waitFor();
   const reasons = (await why.innerText()).replace(/\u00a0/g, ' ');
   assert.match(reasons, /to call|Nothing is to call/);
   assert.match(reasons, /Bets and raises have one size|No raise/);
@@ -92,7 +93,8 @@ test('a hand of draw against bots, by clicking', async () => {
   await host.page.goto(room.hostLink);
   await openGame(host, 'P2', 'Five-card draw');
   await until('five cards', async () => (await host.look()).cards.length === 5);
-  // Bots may all pass before the exchange; then the next hand is played.
+  // Bots may all pass before the exchange; then the next hand is played. Who opens has no Check, and is told so.
+  let [opened, told] = [0, 0];
   await until('cards are laid away', async () => {
     const card = host.page.getByRole('button', { name: /^Lay away: / }).first();
     if (await card.isVisible()) {
@@ -100,10 +102,17 @@ test('a hand of draw against bots, by clicking', async () => {
       await host.button(/^Draw 1/).click();
       return true;
     }
-    const button = (await quiet(host)) ?? host.page.getByRole('button', { name: /^Bet \d/ }).first();
-    if (await button.isVisible()) await button.click().catch(() => {});
+    const known = await quiet(host);
+    const button = known ?? host.page.getByRole('button', { name: /^Bet \d/ }).first();
+    if (!(await button.isVisible())) return false;
+    if (!known) {
+      opened += 1;
+      told += Number(await host.page.getByText('Before the exchange nobody checks: bet or fold.').isVisible());
+    }
+    await button.click().catch(() => {});
     return false;
   });
+  assert.equal(told > 0, opened > 0, `opened ${opened} times, told ${told} times`);
   await until('the count is public', async () => (await host.log()).some((line) => /You draw (1|one) card/.test(line)));
 
   // Then he goes: in his turn, so that nothing else happens while he reads.
