@@ -136,8 +136,12 @@ impl SeatSet {
 
     /// The chairs clockwise from the left of this one; the chair itself comes last.
     pub fn clockwise_from_left_of(self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let low = (2u16 << seat.0).wrapping_sub(1);
-        SeatSet(self.0 & !low).iter().chain(SeatSet(self.0 & low).iter())
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let next = left.left_of(seat)?;
+            left.remove(next);
+            Some(next)
+        })
     }
 }
 

@@ -106,7 +106,7 @@ impl Felt<'_> {
             (Stand::Draw(_), None) => return Err(Reason::NotNow),
             _ => {}
         }
-        if self.table.hand.as_ref().is_some_and(|hand| hand.stage == Stage::Shuffle) {
+        if self.table.hand.as_ref().is_some_and(|hand| matches!(hand.stage, Stage::Shuffle)) {
             self.emit(order.map_or(Event::ShuffledByHand, |order| Event::Shuffled { order: Sealed::new(order) }));
             self.deal();
         } else if let Some(mix) = self.table.slips.as_ref().and_then(|slips| slips.mix) {

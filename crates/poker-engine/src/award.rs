@@ -1,11 +1,47 @@
 //! Who gets a pot: the house's share, the best hands, equal shares and odd chips.
 
-use poker_cards::{Chips, Seat, SeatSet};
+use poker_cards::{Chips, PerSeat, Seat, SeatSet};
+use poker_eval::HandRank;
 
 use crate::Table;
 use crate::hand::Hand;
 use crate::house::{OddChips, Rake, Variant};
 use crate::pots::Pot;
+
+/// What the hands are worth that are compared for some pot.
+pub(crate) struct Ranks {
+    by_seat: PerSeat<Option<HandRank>>,
+    /// A card that decides is unread.
+    pub undecided: bool,
+}
+
+impl Ranks {
+    /// Each hand is looked at once, whatever number of pots it is in.
+    pub fn of(hand: &Hand, pots: &[Pot]) -> Ranks {
+        let contested = pots.iter().map(|pot| pot.seats.and(hand.live)).filter(|claims| claims.len() > 1);
+        let mut ranks = Ranks { by_seat: PerSeat::all(None), undecided: false };
+        for seat in contested.fold(SeatSet::EMPTY, SeatSet::or).iter() {
+            let rank = hand.rank(seat);
+            ranks.by_seat[seat] = rank;
+            ranks.undecided |= rank.is_none();
+        }
+        ranks
+    }
+
+    fn best(&self, among: SeatSet) -> SeatSet {
+        let (mut best, mut winners) = (None, SeatSet::EMPTY);
+        for seat in among.iter() {
+            let rank = self.by_seat[seat];
+            if rank > best {
+                (best, winners) = (rank, SeatSet::EMPTY);
+            }
+            if rank == best {
+                winners.insert(seat);
+            }
+        }
+        winners
+    }
+}
 
 /// How one pot ends.
 #[derive(Clone, Copy, Debug)]
@@ -31,12 +67,12 @@ impl Award {
     ///
     /// # Rules
     /// P-2 to P-5, W-6, K-3
-    pub fn of(table: &Table, hand: &Hand, pots: &[Pot], index: usize) -> Award {
+    pub fn of(table: &Table, hand: &Hand, pots: &[Pot], ranks: &Ranks, index: usize) -> Award {
         let pot = &pots[index];
         let raked = raked(table, hand, pots, index);
         let claims = claims(hand, pot);
         let compared = claims.len() != 1;
-        let winners = if compared { best_of(hand, claims) } else { claims };
+        let winners = if compared { ranks.best(claims) } else { claims };
         let (amount, unit) = ((pot.amount - raked).units(), table.house.chip_unit);
         let share = amount / winners.len().max(1) as i64 / unit.units() * unit.units();
         let rest = Chips::new(amount - share * winners.len() as i64);
@@ -87,18 +123,4 @@ fn claims(hand: &Hand, pot: &Pot) -> SeatSet {
     }
     let last = hand.shown.and_then(|shown| hand.show_order(shown).filter(|&seat| pot.seats.contains(seat)).last());
     last.into_iter().collect()
-}
-
-fn best_of(hand: &Hand, among: SeatSet) -> SeatSet {
-    let (mut best, mut winners) = (None, SeatSet::EMPTY);
-    for seat in among.iter() {
-        let rank = hand.rank(seat);
-        if rank > best {
-            (best, winners) = (rank, SeatSet::EMPTY);
-        }
-        if rank == best {
-            winners.insert(seat);
-        }
-    }
-    winners
 }

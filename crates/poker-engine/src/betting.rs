@@ -10,13 +10,14 @@ use crate::{Cause, Event, Play, Range, Reason, Table, TurnId};
 impl Table {
     /// Whether the seat still has to act in this round (7.2).
     pub(crate) fn pending(&self, hand: &Hand, seat: Seat) -> bool {
-        if !hand.live.without(hand.protected).contains(seat) || !self.chairs[seat].stack.is_positive() {
+        let able = self.able(hand);
+        if !able.contains(seat) {
             return false;
         }
         if self.to_call(hand, seat).is_positive() {
             return true;
         }
-        !hand.round.acted.contains(seat) && !self.able(hand).but(seat).is_empty()
+        !hand.round.acted.contains(seat) && !able.but(seat).is_empty()
     }
 }
 
@@ -65,7 +66,7 @@ impl Felt<'_> {
     /// # Rules
     /// SPEC 7.3, 7.4; the order of refusals is that of the scenario format.
     pub fn play(&mut self, seat: Seat, turn: Option<TurnId>, play: Play) -> Result<(), Reason> {
-        let Some(hand) = self.table.hand.as_ref().filter(|hand| hand.stage != Stage::Over) else {
+        let Some(hand) = self.table.hand.as_ref().filter(|hand| !hand.is_over()) else {
             return Err(Reason::NotNow);
         };
         if play == Play::PlayBoard {
@@ -146,7 +147,7 @@ impl Felt<'_> {
             if hand.live.len() == 1 {
                 return self.close_round();
             }
-            let mut around = hand.live.clockwise_from_left_of(after);
+            let mut around = self.table.able(hand).clockwise_from_left_of(after);
             let Some(seat) = around.find(|&seat| self.table.pending(hand, seat)) else {
                 return self.close_round();
             };

@@ -5,11 +5,58 @@ use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Stub, Turn};
 use crate::house::Stakes;
 use crate::table::{Chair, Positions, Stand};
-use crate::{Blind, Event, PlayerId, Sealed, Slot, Table, slips};
+use crate::{Blind, Cause, Event, PlayerId, Sealed, Slot, Table, slips};
 
 /// Folds one event into the table. The event must come from [`apply`](crate::apply) on the same table; one that cannot
 /// follow changes nothing that the invariants would not find.
 pub fn evolve(table: &mut Table, event: &Event) {
+    match *event {
+        Event::Dealt { .. }
+        | Event::Burned { .. }
+        | Event::FlopDealt { .. }
+        | Event::TurnDealt { .. }
+        | Event::RiverDealt { .. }
+        | Event::Shuffled { .. }
+        | Event::ShuffledByHand
+        | Event::RoundClosed
+        | Event::HoleRead { .. }
+        | Event::BoardRead { .. } => evolve_cards(table, event),
+        Event::ActionOn { .. }
+        | Event::Folded { .. }
+        | Event::Checked { .. }
+        | Event::Called { .. }
+        | Event::Bet { .. }
+        | Event::Raised { .. }
+        | Event::Protected { .. } => evolve_betting(table, event),
+        Event::AntePosted { .. }
+        | Event::BlindPosted { .. }
+        | Event::Posted { .. }
+        | Event::DeadPosted { .. }
+        | Event::TableAntePosted { .. }
+        | Event::BetReturned { .. }
+        | Event::PotAwarded { .. }
+        | Event::Raked { .. }
+        | Event::Carried { .. } => evolve_chips(table, event),
+        Event::ShowdownStarted { .. }
+        | Event::Tabled { .. }
+        | Event::Mucked { .. }
+        | Event::MuckQuestioned { .. }
+        | Event::BoardPlayed { .. }
+        | Event::HandEnded { .. } => evolve_showdown(table, event),
+        Event::ExchangeBegun { .. }
+        | Event::LaidAway { .. }
+        | Event::Served { .. }
+        | Event::StubRenewed { .. }
+        | Event::ExchangeEnded => evolve_exchange(table, event),
+        Event::DrewForButton { .. } | Event::Cut { .. } => {}
+        _ => evolve_game(table, event),
+    }
+    if table.slips.is_some() {
+        slips::after(table, event);
+    }
+}
+
+fn evolve_game(table: &mut Table, event: &Event) {
     match *event {
         Event::GameStarted { at_ms } => {
             table.started_ms = Some(at_ms);
@@ -48,28 +95,7 @@ pub fn evolve(table: &mut Table, event: &Event) {
         | Event::ConnectionLost { .. }
         | Event::ConnectionFound { .. }
         | Event::TimedOut { .. } => evolve_chairs(table, event),
-        Event::DrewForButton { .. } | Event::Cut { .. } => {}
-        Event::SlipPlanned { .. }
-        | Event::Slipped { .. }
-        | Event::SlipFound { .. }
-        | Event::Ruled { .. }
-        | Event::RulingTakenBack { .. }
-        | Event::CardMoved { .. }
-        | Event::CardExposed { .. }
-        | Event::CardsShown { .. }
-        | Event::JokerDealt { .. }
-        | Event::JokerFound { .. }
-        | Event::ChipsReturned { .. }
-        | Event::Misdealt
-        | Event::HandVoided { .. }
-        | Event::HandKilled { .. }
-        | Event::MixBegun { .. }
-        | Event::StubMixed { .. }
-        | Event::AsideMixed { .. } => slips::fold(table, event),
-        _ => evolve_hand(table, event),
-    }
-    if table.slips.is_some() {
-        slips::after(table, event);
+        _ => slips::fold(table, event),
     }
 }
 
@@ -243,8 +269,49 @@ fn fresh_hand(
     }
 }
 
-fn evolve_hand(table: &mut Table, event: &Event) {
-    let Table { hand: Some(hand), chairs, .. } = table else { return };
+fn evolve_betting(table: &mut Table, event: &Event) {
+    let Table { hand: Some(hand), chairs, turns, .. } = table else { return };
+    match *event {
+        Event::ActionOn { seat, turn, since_ms, deadline_ms } => {
+            hand.turn = Some(Turn { seat, id: turn, since_ms, deadline_ms });
+            *turns = turn.0;
+        }
+        Event::Folded { seat, cause } => {
+            hand.live.remove(seat);
+            hand.folded.insert(seat);
+            if let Stage::Exchange(exchange) = &mut hand.stage {
+                exchange.waiting.remove(seat);
+            }
+            acted(hand, chairs, seat, cause);
+        }
+        Event::Checked { seat, cause } => acted(hand, chairs, seat, cause),
+        Event::Called { seat, amount, .. } => {
+            put_in(hand, chairs, seat, amount);
+            acted(hand, chairs, seat, Cause::Player);
+        }
+        Event::Bet { seat, to, full, complete, count, .. } | Event::Raised { seat, to, full, complete, count, .. } => {
+            if count > hand.round.count {
+                hand.round.able_before = hand.live.without(hand.all_in).len() as u8;
+            }
+            put_in(hand, chairs, seat, to - hand.round.bets[seat]);
+            let round = &mut hand.round;
+            (round.level, round.full, round.complete, round.count) = (to, full, complete, count);
+            round.aggressor = Some(seat);
+            hand.opener = hand.opener.or(Some(seat));
+            hand.aggressor = Some(seat);
+            acted(hand, chairs, seat, Cause::Player);
+        }
+        Event::Protected { seat } => {
+            hand.protected.insert(seat);
+            hand.all_in.insert(seat);
+            hand.turn = None;
+        }
+        _ => {}
+    }
+}
+
+fn evolve_chips(table: &mut Table, event: &Event) {
+    let Table { hand: Some(hand), chairs, rake, carried, .. } = table else { return };
     match *event {
         Event::AntePosted { seat, amount, .. } => {
             pay(hand, chairs, seat, amount);
@@ -269,33 +336,6 @@ fn evolve_hand(table: &mut Table, event: &Event) {
             pay(hand, chairs, seat, amount);
             hand.dead += amount;
         }
-        Event::Protected { seat } => {
-            hand.protected.insert(seat);
-            hand.all_in.insert(seat);
-            hand.turn = None;
-        }
-        Event::Folded { seat, .. } => {
-            hand.live.remove(seat);
-            hand.folded.insert(seat);
-            if let Stage::Exchange(exchange) = &mut hand.stage {
-                exchange.waiting.remove(seat);
-            }
-            acted(hand, seat);
-        }
-        Event::Checked { seat, .. } => acted(hand, seat),
-        Event::Called { seat, amount, .. } => {
-            put_in(hand, chairs, seat, amount);
-            acted(hand, seat);
-        }
-        Event::Bet { seat, to, full, complete, count, .. } | Event::Raised { seat, to, full, complete, count, .. } => {
-            let able = hand.live.without(hand.protected).iter().filter(|&seat| chairs[seat].stack.is_positive());
-            let able_before = if count > hand.round.count { able.count() as u8 } else { hand.round.able_before };
-            put_in(hand, chairs, seat, to - hand.round.bets[seat]);
-            hand.round = Round { level: to, full, complete, count, aggressor: Some(seat), able_before, ..hand.round };
-            hand.opener = hand.opener.or(Some(seat));
-            hand.aggressor = Some(seat);
-            acted(hand, seat);
-        }
         Event::BetReturned { seat, amount } => {
             hand.round.bets[seat] -= amount;
             hand.totals[seat] -= amount;
@@ -310,36 +350,13 @@ fn evolve_hand(table: &mut Table, event: &Event) {
         }
         Event::Raked { amount, .. } => {
             hand.raked += amount;
-            table.rake += amount;
+            *rake += amount;
         }
         Event::Carried { amount, .. } => {
             hand.carried += amount;
-            table.carried += amount;
+            *carried += amount;
         }
-        Event::ActionOn { seat, turn, since_ms, deadline_ms } => {
-            hand.turn = Some(Turn { seat, id: turn, since_ms, deadline_ms });
-            table.turns = turn.0;
-        }
-        _ => evolve_cards(hand, event),
-    }
-    if let Some(seat) = player_chose(event) {
-        chairs[seat].missed = 0;
-        hand.spoke.insert(seat);
-    }
-}
-
-/// The seat, if the event is a player's own word in the betting or the showdown.
-fn player_chose(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::Folded { seat, cause: crate::Cause::Player }
-        | Event::Checked { seat, cause: crate::Cause::Player }
-        | Event::Mucked { seat, cause: crate::Cause::Player }
-        | Event::Tabled { seat, cause: crate::Cause::Player, .. }
-        | Event::LaidAway { seat, cause: crate::Cause::Player, .. }
-        | Event::Called { seat, .. }
-        | Event::Bet { seat, .. }
-        | Event::Raised { seat, .. } => Some(seat),
-        _ => None,
+        _ => {}
     }
 }
 
@@ -357,13 +374,23 @@ fn put_in(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, amount: Chip
     hand.totals[seat] += amount;
 }
 
-fn acted(hand: &mut Hand, seat: Seat) {
+fn acted(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, cause: Cause) {
     hand.round.acted.insert(seat);
     hand.round.acted_level[seat] = hand.round.level;
     hand.turn = None;
+    spoke(hand, chairs, seat, cause);
 }
 
-fn evolve_cards(hand: &mut Hand, event: &Event) {
+/// Notes what is a player's own word.
+fn spoke(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, cause: Cause) {
+    if cause == Cause::Player {
+        chairs[seat].missed = 0;
+        hand.spoke.insert(seat);
+    }
+}
+
+fn evolve_cards(table: &mut Table, event: &Event) {
+    let Some(hand) = &mut table.hand else { return };
     match *event {
         Event::Shuffled { order } => {
             *hand.stub.open_mut() = Stub::deck(Some(order.open()));
@@ -394,17 +421,18 @@ fn evolve_cards(hand: &mut Hand, event: &Event) {
         }
         Event::HoleRead { seat, cards } => hand.holes.open_mut()[seat].read(cards.open()),
         Event::BoardRead { card } => read_board(hand, card),
-        _ => evolve_exchange(hand, event),
+        _ => {}
     }
 }
 
-fn evolve_exchange(hand: &mut Hand, event: &Event) {
+fn evolve_exchange(table: &mut Table, event: &Event) {
+    let Table { hand: Some(hand), chairs, .. } = table else { return };
     match *event {
         Event::ExchangeBegun { seats } => {
             hand.drew = true;
             hand.stage = Stage::Exchange(Exchange { waiting: seats, serving: None, fifth: SeatSet::EMPTY });
         }
-        Event::LaidAway { seat, count, cards, .. } => {
+        Event::LaidAway { seat, count, cards, cause } => {
             for card in cards.open().cards() {
                 hand.holes.open_mut()[seat].take(card);
                 hand.laid.open_mut().push(card);
@@ -417,6 +445,7 @@ fn evolve_exchange(hand: &mut Hand, event: &Event) {
                 exchange.fifth.insert(seat);
             }
             hand.turn = None;
+            spoke(hand, chairs, seat, cause);
         }
         Event::Served { seat } => serve(hand, seat, None),
         Event::StubRenewed { stub, kept } => {
@@ -433,7 +462,7 @@ fn evolve_exchange(hand: &mut Hand, event: &Event) {
             hand.stage = Stage::Betting;
             hand.exchanged = true;
         }
-        _ => evolve_showdown(hand, event),
+        _ => {}
     }
 }
 
@@ -457,23 +486,26 @@ fn read_board(hand: &mut Hand, card: Card) {
     }
 }
 
-fn evolve_showdown(hand: &mut Hand, event: &Event) {
+fn evolve_showdown(table: &mut Table, event: &Event) {
+    let Table { hand: Some(hand), chairs, .. } = table else { return };
     match *event {
         Event::ShowdownStarted { first, seats, order } => {
             let showdown = Showdown { first, seats, order, waiting: seats, asked: None };
             hand.stage = Stage::Showdown(showdown);
             hand.shown = Some(showdown);
         }
-        Event::Tabled { seat, .. } => {
+        Event::Tabled { seat, cause, .. } => {
             hand.tabled.insert(seat);
             answered(hand, seat);
+            spoke(hand, chairs, seat, cause);
         }
-        Event::Mucked { seat, .. } => {
+        Event::Mucked { seat, cause } => {
             if !hand.on_board.contains(seat) {
                 hand.live.remove(seat);
             }
             hand.mucked.insert(seat);
             answered(hand, seat);
+            spoke(hand, chairs, seat, cause);
         }
         Event::MuckQuestioned { seat } => {
             if let Stage::Showdown(showdown) = &mut hand.stage {

@@ -24,6 +24,10 @@ impl Hole {
         self.cards().count()
     }
 
+    pub(crate) fn places(&self) -> &[Option<Slot>; 5] {
+        &self.0
+    }
+
     pub(crate) fn push(&mut self, card: Slot) {
         if let Some(place) = self.0.iter_mut().find(|place| place.is_none()) {
             *place = Some(card);
@@ -397,6 +401,11 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
+    /// Whether the pots are pushed.
+    pub fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over)
+    }
+
     /// Chips in the middle and in front of players, until they are awarded.
     pub fn in_the_middle(&self) -> Chips {
         let put: Chips = self.seats.iter().map(|seat| self.totals[seat]).sum();

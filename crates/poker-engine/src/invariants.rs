@@ -17,6 +17,8 @@ pub enum Broken {
     Cards,
     #[error("seat {seat} has the turn and cannot act")]
     Turn { seat: Seat },
+    #[error("who is all-in and who has chips behind do not go together")]
+    AllIn,
 }
 
 /// Checks the invariants: chips conserved through the hand, no amount below zero, no card in two places, the turn with
@@ -48,12 +50,16 @@ fn check_hand(table: &Table, hand: &Hand) -> Result<(), Broken> {
     let behind: Chips = hand.seats.iter().map(|seat| table.chairs[seat].stack).sum();
     let middle = hand.in_the_middle();
     let now = behind + middle + hand.raked + hand.carried;
-    if now != before || (hand.stage == Stage::Over && middle != Chips::ZERO) {
+    if now != before || (hand.is_over() && middle != Chips::ZERO) {
         return Err(Broken::Chips { before, now });
     }
     let turn = hand.turn.map(|turn| turn.seat).filter(|&seat| !can_act(table, hand, seat));
     if let Some(seat) = turn {
         return Err(Broken::Turn { seat });
+    }
+    let behind = |seat: Seat| table.chairs[seat].stack.is_positive() && !hand.protected.contains(seat);
+    if !hand.is_over() && hand.live.iter().any(|seat| behind(seat) == hand.all_in.contains(seat)) {
+        return Err(Broken::AllIn);
     }
     check_cards(table, hand)
 }

@@ -88,12 +88,10 @@ impl Table {
 
     /// The amount this seat must match: the level, or where nobody else can act, the largest bet against it (7.2).
     pub(crate) fn level_against(&self, hand: &Hand, seat: Seat) -> Chips {
-        let others = hand.live.but(seat);
-        let able = others.without(hand.protected);
-        if able.iter().any(|other| self.chairs[other].stack.is_positive()) {
+        if !self.able(hand).but(seat).is_empty() {
             return hand.round.level;
         }
-        let largest = others.iter().map(|other| hand.round.bets[other]).max().unwrap_or(Chips::ZERO);
+        let largest = hand.live.but(seat).iter().map(|other| hand.round.bets[other]).max().unwrap_or(Chips::ZERO);
         hand.round.level.min(largest)
     }
 
@@ -111,8 +109,8 @@ impl Table {
     pub(crate) fn wager(&self, hand: &Hand, seat: Seat) -> Result<Range, Reason> {
         let round = &hand.round;
         let total = |seat: Seat| round.bets[seat] + self.chairs[seat].stack;
-        let others = hand.live.without(hand.protected).but(seat);
-        if !others.iter().any(|other| total(other) > round.level) {
+        // Whoever is all-in has put in no more than the level.
+        if !self.able(hand).but(seat).iter().any(|other| total(other) > round.level) {
             return Err(Reason::NobodyToAnswer);
         }
         if round.acted.contains(seat) && round.level - round.acted_level[seat] < self.reopens_at(hand) {

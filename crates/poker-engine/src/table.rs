@@ -193,7 +193,7 @@ impl Table {
             (Stand::Seating, _) => Phase::Seating,
             (Stand::Ready, _) => Phase::Ready,
             (Stand::Draw(_), _) => Phase::Playing,
-            (Stand::Hand, Some(hand)) if hand.stage != Stage::Over => Phase::Playing,
+            (Stand::Hand, Some(hand)) if !hand.is_over() => Phase::Playing,
             (Stand::Hand, _) => Phase::HandOver,
             (Stand::Finished, _) => Phase::Finished,
         }
@@ -336,7 +336,7 @@ impl Table {
     /// The level, counted from 0, and the stakes: of the running hand, else of the one that would start now.
     pub fn stakes_at(&self, now_ms: i64) -> (usize, Stakes) {
         match &self.hand {
-            Some(hand) if hand.stage != Stage::Over => (hand.level as usize, hand.stakes),
+            Some(hand) if !hand.is_over() => (hand.level as usize, hand.stakes),
             _ => {
                 let level = self.level_now(now_ms);
                 (level, self.house.levels[level].stakes)
@@ -350,11 +350,11 @@ impl Table {
 
     /// Whether a hand is being played, so that its players' chips stay on the table.
     pub(crate) fn hand_runs(&self) -> bool {
-        matches!(self.stand, Stand::Draw(_)) || self.hand.as_ref().is_some_and(|hand| hand.stage != Stage::Over)
+        matches!(self.stand, Stand::Draw(_)) || self.hand.as_ref().is_some_and(|hand| !hand.is_over())
     }
 
     /// Who may still act and has chips behind (SPEC 1, *able*).
     pub(crate) fn able(&self, hand: &Hand) -> SeatSet {
-        hand.live.without(hand.protected).iter().filter(|&seat| self.chairs[seat].stack.is_positive()).collect()
+        hand.live.without(hand.all_in)
     }
 }

@@ -86,10 +86,15 @@ fn groups(sizes: &[usize], cards: CardSet) -> [Card; 5] {
     })
 }
 
-/// The cards of the highest rank of which there are so many.
+/// The cards of the highest rank of which there are so many, 1 to 4.
 fn highest_group(cards: CardSet, size: usize) -> CardSet {
-    let mut groups = Rank::ALL.into_iter().rev().map(|rank| cards.of_rank(rank));
-    groups.find(|group| group.len() >= size).expect("the category has groups of these sizes")
+    // The four bits of a rank become the number of its cards.
+    let pairs = cards.bits() - ((cards.bits() >> 1) & 0x5555_5555_5555_5555);
+    let counts = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
+    // What is missing to eight sets the top bit of a rank that has enough.
+    let enough = (counts + (8 - size as u64) * 0x1111_1111_1111_1111) & 0x8888_8888_8888_8888;
+    let rank = (63 - enough.leading_zeros()) / 4;
+    cards.of_rank(Rank::ALL[rank as usize])
 }
 
 /// In English, as the scenario language writes it: `full house, nines over fours`.

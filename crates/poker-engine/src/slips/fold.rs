@@ -162,7 +162,10 @@ fn fold_hand(table: &mut Table, event: &Event) {
             killed(hand, event);
             slips.owed.retain(|(other, _)| *other != seat);
         }
-        Event::Misdealt => misdealt(hand, slips),
+        Event::Misdealt => {
+            misdealt(hand, slips);
+            hand.all_in = hand.seats.iter().filter(|&seat| !chairs[seat].stack.is_positive()).collect();
+        }
         Event::JokerDealt { seat } => slips.jokers.insert(seat),
         Event::JokerFound { seat } => {
             slips.jokers.remove(seat);
