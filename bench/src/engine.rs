@@ -71,19 +71,24 @@ impl Ours {
         let mut table = self.tables[hand % PLAYERS].clone();
         self.events.clear();
         let mut actions = 0;
-        let mut act = Act::StartHand;
-        loop {
-            let done = apply(&mut table, &Command { at_ms: 0, act }, &mut self.events);
+        let mut submit = |table: &mut Table, act| {
+            let done = apply(table, &Command { at_ms: 0, act }, &mut self.events);
             assert!(done.is_ok(), "what the menu offers is not refused");
-            act = match table.awaiting() {
-                Awaiting::Shuffle(cards) => Act::Shuffled { order: shuffle(cards, &mut self.words) },
+        };
+        submit(&mut table, Act::StartHand);
+        loop {
+            match table.awaiting() {
+                Awaiting::Shuffle(cards) => {
+                    let order = shuffle(cards, &mut self.words);
+                    submit(&mut table, Act::Shuffled { order });
+                }
                 Awaiting::Decision { seat, turn, .. } => {
                     actions += 1;
                     let menu = table.menu(seat).expect("the seat has the turn");
-                    Act::Play { seat, turn: Some(turn), play: choose(&menu, &mut self.words) }
+                    submit(&mut table, Act::Play { seat, turn: Some(turn), play: choose(&menu, &mut self.words) });
                 }
                 _ => break,
-            };
+            }
         }
         assert_eq!(table.total_chips().units(), STACKS.iter().sum::<i64>(), "chips are conserved");
         assert_eq!(table.pot_total(), Chips::ZERO, "the pot is pushed");

@@ -2,9 +2,10 @@
 
 use poker_cards::Permutation;
 
+use crate::evolve::fold;
 use crate::hand::Stage;
 use crate::table::Stand;
-use crate::{Act, Awaiting, Cause, Command, Event, Phase, Reason, Refusal, Sealed, Table, TurnId, evolve};
+use crate::{Act, Awaiting, Cause, Command, Event, Phase, Reason, Refusal, Sealed, Table, TurnId, slips};
 
 /// Decides a command and folds its events into the table, appending them to `events`; or refuses it, and then table and
 /// events are as they were.
@@ -32,13 +33,18 @@ pub(crate) struct Felt<'a> {
 }
 
 impl Felt<'_> {
+    #[inline(always)]
     pub fn emit(&mut self, event: Event) {
-        evolve(self.table, &event);
+        fold(self.table, &event);
         self.events.push(event);
+        if self.table.slips.is_some() {
+            let event = self.events.last().expect("it was just pushed");
+            slips::after(self.table, event);
+        }
     }
 
     fn decide(&mut self, act: &Act) -> Result<(), Reason> {
-        if let Awaiting::Shuffle(_) = self.table.awaiting() {
+        if self.table.awaits_shuffle() {
             return self.shuffled(act);
         }
         match *act {

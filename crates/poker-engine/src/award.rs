@@ -102,10 +102,11 @@ impl Award {
 pub(crate) fn raked(table: &Table, hand: &Hand, pots: &[Pot], index: usize) -> Chips {
     let rules = &table.house.rules;
     let dropped = match rules.variant {
+        _ if rules.rake == Rake::None => false,
         Variant::Holdem => hand.board_len() >= 3,
         Variant::FiveCardDraw => hand.drew,
     };
-    if rules.rake == Rake::None || !dropped {
+    if !dropped {
         return Chips::ZERO;
     }
     let due = |count: usize| {

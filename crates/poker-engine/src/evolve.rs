@@ -10,6 +10,16 @@ use crate::{Blind, Cause, Event, PlayerId, Sealed, Slot, Table, slips};
 /// Folds one event into the table. The event must come from [`apply`](crate::apply) on the same table; one that cannot
 /// follow changes nothing that the invariants would not find.
 pub fn evolve(table: &mut Table, event: &Event) {
+    fold(table, event);
+    if table.slips.is_some() {
+        slips::after(table, event);
+    }
+}
+
+/// Folds what every hand needs of an event. Inlined where an event of a known kind is made, so that nothing of it but its
+/// arm stays, and the event is written into the log at once.
+#[inline(always)]
+pub(crate) fn fold(table: &mut Table, event: &Event) {
     match *event {
         Event::Dealt { .. }
         | Event::Burned { .. }
@@ -51,11 +61,9 @@ pub fn evolve(table: &mut Table, event: &Event) {
         Event::DrewForButton { .. } | Event::Cut { .. } => {}
         _ => evolve_game(table, event),
     }
-    if table.slips.is_some() {
-        slips::after(table, event);
-    }
 }
 
+#[inline(never)]
 fn evolve_game(table: &mut Table, event: &Event) {
     match *event {
         Event::GameStarted { at_ms } => {
@@ -190,8 +198,17 @@ fn settle_in(table: &mut Table, seats: SeatSet) {
 fn start_hand(table: &mut Table, event: &Event) {
     let Event::HandStarted { hand, level, stakes, button, small, big, dealer, seats } = *event else { return };
     let mut start_stacks = PerSeat::all(Chips::ZERO);
+    let (mut owed_small, mut owed_big) = (SeatSet::EMPTY, SeatSet::EMPTY);
     for seat in seats.iter() {
-        start_stacks[seat] = table.chairs[seat].stack;
+        let chair = &mut table.chairs[seat];
+        start_stacks[seat] = chair.stack;
+        if chair.owes_small {
+            owed_small.insert(seat);
+        }
+        if chair.owes_big {
+            owed_big.insert(seat);
+        }
+        (chair.dealt, chair.forced) = (true, Chips::ZERO);
     }
     table.hands = hand;
     table.positions = Some(Positions { button, small, big });
@@ -201,15 +218,11 @@ fn start_hand(table: &mut Table, event: &Event) {
         dead,
         carried_in: dead,
         posters: table.posting.and(seats),
-        owed_small: seats.iter().filter(|&seat| table.chairs[seat].owes_small).collect(),
-        owed_big: seats.iter().filter(|&seat| table.chairs[seat].owes_big).collect(),
+        owed_small,
+        owed_big,
         ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks)
     });
     settle_in(table, seats);
-    for seat in seats.iter() {
-        table.chairs[seat].dealt = true;
-        table.chairs[seat].forced = Chips::ZERO;
-    }
 }
 
 fn fresh_hand(
@@ -269,6 +282,7 @@ fn fresh_hand(
     }
 }
 
+#[inline(always)]
 fn evolve_betting(table: &mut Table, event: &Event) {
     let Table { hand: Some(hand), chairs, turns, .. } = table else { return };
     match *event {
@@ -296,6 +310,7 @@ fn evolve_betting(table: &mut Table, event: &Event) {
             put_in(hand, chairs, seat, to - hand.round.bets[seat]);
             let round = &mut hand.round;
             (round.level, round.full, round.complete, round.count) = (to, full, complete, count);
+            round.to_act = SeatSet::ALL;
             round.aggressor = Some(seat);
             hand.opener = hand.opener.or(Some(seat));
             hand.aggressor = Some(seat);
@@ -310,6 +325,7 @@ fn evolve_betting(table: &mut Table, event: &Event) {
     }
 }
 
+#[inline(always)]
 fn evolve_chips(table: &mut Table, event: &Event) {
     let Table { hand: Some(hand), chairs, rake, carried, .. } = table else { return };
     match *event {
@@ -376,6 +392,7 @@ fn put_in(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, amount: Chip
 
 fn acted(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, cause: Cause) {
     hand.round.acted.insert(seat);
+    hand.round.to_act.remove(seat);
     hand.round.acted_level[seat] = hand.round.level;
     hand.turn = None;
     spoke(hand, chairs, seat, cause);
@@ -389,6 +406,7 @@ fn spoke(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, cause: Cause)
     }
 }
 
+#[inline(always)]
 fn evolve_cards(table: &mut Table, event: &Event) {
     let Some(hand) = &mut table.hand else { return };
     match *event {
@@ -425,6 +443,7 @@ fn evolve_cards(table: &mut Table, event: &Event) {
     }
 }
 
+#[inline(never)]
 fn evolve_exchange(table: &mut Table, event: &Event) {
     let Table { hand: Some(hand), chairs, .. } = table else { return };
     match *event {
@@ -486,6 +505,7 @@ fn read_board(hand: &mut Hand, card: Card) {
     }
 }
 
+#[inline(always)]
 fn evolve_showdown(table: &mut Table, event: &Event) {
     let Table { hand: Some(hand), chairs, .. } = table else { return };
     match *event {

@@ -21,7 +21,7 @@ impl Hole {
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.cards().count()
+        self.0.iter().filter(|place| place.is_some()).count()
     }
 
     pub(crate) fn places(&self) -> &[Option<Slot>; 5] {
@@ -108,7 +108,8 @@ impl Stub {
 
     /// The card so many below the top; unread where there is none.
     pub(crate) fn card(&self, below: usize) -> Slot {
-        self.bytes().get(below).map_or(Slot::Unread, |&byte| slot(byte))
+        let place = usize::from(self.top) + below;
+        self.cards.get(place).filter(|_| place < usize::from(self.end)).map_or(Slot::Unread, |&byte| slot(byte))
     }
 
     pub(crate) fn cards(&self) -> impl Iterator<Item = Slot> {
@@ -218,6 +219,8 @@ pub(crate) struct Round {
     pub bets: PerSeat<Chips>,
     /// Who has acted in this round.
     pub acted: SeatSet,
+    /// Who has not acted since the level was last increased, whoever it may be.
+    pub to_act: SeatSet,
     /// The level at the seat's last action.
     pub acted_level: PerSeat<Chips>,
     /// The last to increase the level.
@@ -236,6 +239,7 @@ impl Round {
             count: u8::from(level.is_positive()),
             bets: PerSeat::all(Chips::ZERO),
             acted: SeatSet::EMPTY,
+            to_act: SeatSet::ALL,
             acted_level: PerSeat::all(Chips::ZERO),
             aggressor: None,
             able_before: u8::MAX,
@@ -406,6 +410,11 @@ impl Hand {
         matches!(self.stage, Stage::Over)
     }
 
+    /// The largest bet in front of these players.
+    pub fn largest_bet_of(&self, seats: SeatSet) -> Chips {
+        seats.iter().map(|seat| self.round.bets[seat]).max().unwrap_or(Chips::ZERO)
+    }
+
     /// Chips in the middle and in front of players, until they are awarded.
     pub fn in_the_middle(&self) -> Chips {
         let put: Chips = self.seats.iter().map(|seat| self.totals[seat]).sum();
@@ -418,7 +427,7 @@ impl Hand {
     }
 
     pub fn board_len(&self) -> usize {
-        self.board.iter().flatten().count()
+        self.board.iter().filter(|place| place.is_some()).count()
     }
 
     /// The places of the cards that a player laid away, among those that lie there: players lay away in order, and none twice.

@@ -1,6 +1,6 @@
 //! What is true of every table after every command (SPEC 1).
 
-use poker_cards::{Card, CardSet, Chips, Seat};
+use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
 
 use crate::hand::{Hand, Stage};
 use crate::{Slot, Table};
@@ -19,6 +19,8 @@ pub enum Broken {
     Turn { seat: Seat },
     #[error("who is all-in and who has chips behind do not go together")]
     AllIn,
+    #[error("who has yet to act and who has not matched the bet do not go together")]
+    Pending,
 }
 
 /// Checks the invariants: chips conserved through the hand, no amount below zero, no card in two places, the turn with
@@ -60,6 +62,14 @@ fn check_hand(table: &Table, hand: &Hand) -> Result<(), Broken> {
     let behind = |seat: Seat| table.chairs[seat].stack.is_positive() && !hand.protected.contains(seat);
     if !hand.is_over() && hand.live.iter().any(|seat| behind(seat) == hand.all_in.contains(seat)) {
         return Err(Broken::AllIn);
+    }
+    if table.able(hand).len() > 1 && matches!(hand.stage, Stage::Betting) {
+        let round = &hand.round;
+        let owes = |&seat: &Seat| !round.acted.contains(seat) || round.bets[seat] < round.level;
+        let pending: SeatSet = table.able(hand).iter().filter(owes).collect();
+        if pending != table.pending(hand) {
+            return Err(Broken::Pending);
+        }
     }
     check_cards(table, hand)
 }

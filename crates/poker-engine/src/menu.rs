@@ -87,15 +87,14 @@ impl Table {
     }
 
     /// The amount this seat must match: the level, or where nobody else can act, the largest bet against it (7.2).
+    #[inline]
     pub(crate) fn level_against(&self, hand: &Hand, seat: Seat) -> Chips {
-        if !self.able(hand).but(seat).is_empty() {
-            return hand.round.level;
-        }
-        let largest = hand.live.but(seat).iter().map(|other| hand.round.bets[other]).max().unwrap_or(Chips::ZERO);
-        hand.round.level.min(largest)
+        let others_able = !self.able(hand).but(seat).is_empty();
+        if others_able { hand.round.level } else { hand.round.level.min(hand.largest_bet_of(hand.live.but(seat))) }
     }
 
     /// What is missing to the amount this seat must match; not positive where nothing is to call.
+    #[inline]
     pub(crate) fn to_call(&self, hand: &Hand, seat: Seat) -> Chips {
         self.level_against(hand, seat) - hand.round.bets[seat]
     }
@@ -106,6 +105,7 @@ impl Table {
     }
 
     /// The totals of a bet or raise, or why there can be none (7.3 b, c, d; a is a matter of the amount).
+    #[inline(always)]
     pub(crate) fn wager(&self, hand: &Hand, seat: Seat) -> Result<Range, Reason> {
         let round = &hand.round;
         let total = |seat: Seat| round.bets[seat] + self.chairs[seat].stack;
@@ -136,7 +136,7 @@ impl Table {
     fn capped(&self, hand: &Hand) -> bool {
         let rules = &self.house.rules;
         let alone = rules.cap_heads_up == CapHeadsUp::UncappedBeforeCap && hand.round.able_before <= 2;
-        !alone && rules.raise_cap.is_some_and(|cap| hand.round.count > cap)
+        rules.raise_cap.is_some_and(|cap| hand.round.count > cap) && !alone
     }
 
     /// How much the bet must have grown since a player's last action to open the betting for him again (7.6).
@@ -177,6 +177,7 @@ impl Table {
     ///
     /// # Rules
     /// SPEC 7.3
+    #[cold]
     fn pot_to_raise(&self, hand: &Hand) -> Chips {
         let first_round = hand.board_len() == 0 && !hand.exchanged;
         let missing = if first_round { self.nominal_blinds(hand) - hand.blinds } else { Chips::ZERO };

@@ -25,7 +25,7 @@ impl Hand {
     }
 
     pub(crate) fn best(&self, seat: Seat) -> Option<[Card; 5]> {
-        poker_eval::name(self.playing(seat)?).map(|name| name.best)
+        poker_eval::best(self.playing(seat)?)
     }
 
     /// The order in which the hands of a showdown are shown.
@@ -88,8 +88,10 @@ impl Hand {
 /// The set of the cards in these places; none while one of them is unread.
 fn all_read(places: &[Option<Slot>; 5]) -> Option<CardSet> {
     let mut cards = CardSet::EMPTY;
-    for slot in places.iter().flatten() {
-        cards.insert(slot.card()?);
+    for place in places {
+        if let Some(slot) = place {
+            cards.insert(slot.card()?);
+        }
     }
     Some(cards)
 }

@@ -216,7 +216,15 @@ impl Table {
         })
     }
 
+    /// Whether it waits for an order of cards.
+    pub(crate) fn awaits_shuffle(&self) -> bool {
+        // Whose turn it is decides that alone, but for slips.
+        let turn = self.hand.as_ref().is_some_and(|hand| hand.turn.is_some()) && self.slips.is_none();
+        !turn && matches!(self.awaiting(), Awaiting::Shuffle(_))
+    }
+
     /// What the table waits for.
+    #[inline]
     pub fn awaiting(&self) -> Awaiting {
         match (&self.stand, &self.hand) {
             (Stand::Seating, _) => Awaiting::Players,

@@ -11,11 +11,7 @@ pub trait Words {
 /// Shuffles `len` cards; more than 52 are cut to 52. The algorithm is laid down step by step in the
 /// [description of the crate](crate), and never changes.
 pub fn shuffle(len: u8, source: &mut (impl Words + ?Sized)) -> Permutation {
-    let mut order = Permutation::identity(len);
-    for place in (1..order.numbers().len() as u8).rev() {
-        order.swap(place, up_to(place, source));
-    }
-    order
+    Permutation::shuffled(len, |place| up_to(place, source))
 }
 
 /// A number from 0 to `last`, below 52, each equally likely.

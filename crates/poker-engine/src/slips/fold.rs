@@ -199,6 +199,9 @@ fn killed(hand: &mut Hand, event: &Event) {
     hand.totals[seat] -= returned;
     hand.round = Round { level, full, complete, count, ..hand.round };
     hand.round.acted.insert(seat);
+    let round = &hand.round;
+    let matched = round.acted.iter().filter(|&seat| round.bets[seat] >= level).collect();
+    hand.round.to_act = SeatSet::ALL.without(matched);
     match &mut hand.stage {
         Stage::Exchange(exchange) => exchange.waiting.remove(seat),
         Stage::Showdown(showdown) => showdown.waiting.remove(seat),
