@@ -107,9 +107,9 @@ impl Felt<'_> {
             _ => return Err(Reason::NotNow),
         };
         match (&self.table.stand, order) {
-            (Stand::Draw(_), Some(order)) => return self.draw_for_button(&order),
+            (Stand::Draw { .. }, Some(order)) => return self.draw_for_button(&order),
             // With a real deck somebody must read the drawn cards aloud; no command says so yet.
-            (Stand::Draw(_), None) => return Err(Reason::NotNow),
+            (Stand::Draw { .. }, None) => return Err(Reason::NotNow),
             _ => {}
         }
         if self.table.hand.as_ref().is_some_and(|hand| matches!(hand.stage, Stage::Shuffle)) {

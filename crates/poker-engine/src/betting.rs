@@ -271,12 +271,17 @@ impl Felt<'_> {
     fn return_uncalled(&mut self) {
         let Some(hand) = &self.table.hand else { return };
         let bets = &hand.round.bets;
-        let largest = hand.largest_bet_of(hand.seats);
-        let Some(top) = hand.seats.iter().find(|&seat| bets[seat] == largest) else { return };
-        let second = hand.largest_bet_of(hand.seats.but(top));
+        let (mut top, mut largest, mut second) = (hand.button, Chips::ZERO, Chips::ZERO);
+        for seat in hand.seats.iter() {
+            if bets[seat] > largest {
+                (top, largest, second) = (seat, bets[seat], largest);
+            } else {
+                second = second.max(bets[seat]);
+            }
+        }
         // The blind of a dead hand stays: it is no bet that nobody has called.
         let forced = if hand.live.contains(top) { Chips::ZERO } else { self.table.chairs[top].forced };
-        let amount = (bets[top] - second).min(hand.totals[top] - forced);
+        let amount = (largest - second).min(hand.totals[top] - forced);
         if amount.is_positive() {
             self.emit(Event::BetReturned { seat: top, amount });
         }

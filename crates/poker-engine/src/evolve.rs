@@ -70,8 +70,8 @@ fn evolve_game(table: &mut Table, event: &Event) {
             table.started_ms = Some(at_ms);
             table.stand = Stand::Ready;
         }
-        Event::DrawBegun => table.stand = Stand::Draw(None),
-        Event::DrawShuffled { order } => table.stand = Stand::Draw(Some(order)),
+        Event::DrawBegun => table.stand = Stand::Draw { shuffled: false },
+        Event::DrawShuffled { .. } => table.stand = Stand::Draw { shuffled: true },
         Event::ButtonWon { seat } => {
             table.first_button = Some(seat);
             table.stand = Stand::Ready;

@@ -411,6 +411,7 @@ impl Hand {
     }
 
     /// The largest bet in front of these players.
+    #[cold]
     pub fn largest_bet_of(&self, seats: SeatSet) -> Chips {
         seats.iter().map(|seat| self.round.bets[seat]).max().unwrap_or(Chips::ZERO)
     }

@@ -89,8 +89,8 @@ impl Table {
     /// The amount this seat must match: the level, or where nobody else can act, the largest bet against it (7.2).
     #[inline]
     pub(crate) fn level_against(&self, hand: &Hand, seat: Seat) -> Chips {
-        let others_able = !self.able(hand).but(seat).is_empty();
-        if others_able { hand.round.level } else { hand.round.level.min(hand.largest_bet_of(hand.live.but(seat))) }
+        let alone = self.able(hand).but(seat).is_empty();
+        if alone { hand.round.level.min(hand.largest_bet_of(hand.live.but(seat))) } else { hand.round.level }
     }
 
     /// What is missing to the amount this seat must match; not positive where nothing is to call.
@@ -124,7 +124,10 @@ impl Table {
             return Err(Reason::RaiseTooLarge { max: stack_total });
         }
         let least = self.least_raise(hand);
-        let max = self.largest_raise(hand, seat).map_or(stack_total, |largest| stack_total.min(largest.max(least)));
+        let max = match self.house.rules.structure {
+            Structure::NoLimit => stack_total,
+            limited => stack_total.min(self.largest_raise(limited, hand, seat).max(least)),
+        };
         Ok(Range { min: least.min(max), max })
     }
 
@@ -162,14 +165,15 @@ impl Table {
         }
     }
 
-    /// The largest total of a bet or raise, whatever the stack; none without a limit.
-    fn largest_raise(&self, hand: &Hand, seat: Seat) -> Option<Chips> {
+    /// The largest total of a bet or raise, whatever the stack.
+    #[inline(never)]
+    fn largest_raise(&self, structure: Structure, hand: &Hand, seat: Seat) -> Chips {
         let level = hand.round.level;
-        match self.house.rules.structure {
-            Structure::NoLimit => None,
-            Structure::Fixed => Some(hand.round.complete + self.unit(hand)),
-            Structure::Spread => Some(level + hand.stakes.largest_bet()),
-            Structure::PotLimit => Some(level + self.pot_to_raise(hand) + self.to_call(hand, seat)),
+        match structure {
+            Structure::NoLimit => Chips::MAX,
+            Structure::Fixed => hand.round.complete + self.unit(hand),
+            Structure::Spread => level + hand.stakes.largest_bet(),
+            Structure::PotLimit => level + self.pot_to_raise(hand) + self.to_call(hand, seat),
         }
     }
 
@@ -177,7 +181,6 @@ impl Table {
     ///
     /// # Rules
     /// SPEC 7.3
-    #[cold]
     fn pot_to_raise(&self, hand: &Hand) -> Chips {
         let first_round = hand.board_len() == 0 && !hand.exchanged;
         let missing = if first_round { self.nominal_blinds(hand) - hand.blinds } else { Chips::ZERO };

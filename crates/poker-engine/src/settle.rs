@@ -82,7 +82,7 @@ impl Felt<'_> {
     fn eliminate(&mut self) {
         let Some(hand) = &self.table.hand else { return };
         let start_stacks = hand.start_stacks;
-        let broke: SeatSet = hand.seats.iter().filter(|&seat| self.table.chairs[seat].stack == Chips::ZERO).collect();
+        let broke: SeatSet = hand.all_in.iter().filter(|&seat| self.table.chairs[seat].stack == Chips::ZERO).collect();
         let mut place = self.table.in_play().len() - broke.len() + 1;
         let mut waiting = broke;
         while let Some(stack) = waiting.iter().map(|seat| start_stacks[seat]).max() {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use poker_cards::{Chips, PerSeat, Permutation, Seat, SeatSet};
+use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Hand, Stage};
 use crate::house::{House, Stakes, Variant};
 use crate::slips::Slips;
-use crate::{Awaiting, PlayerId, Sealed, Setup, SetupRefusal, Slot};
+use crate::{Awaiting, PlayerId, Setup, SetupRefusal, Slot};
 
 /// Where the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +74,9 @@ pub(crate) enum Stand {
     /// No hand lies there; the button is known once it was drawn or given.
     Ready,
     /// Cards are drawn for the first button; none yet, so the shuffle is waited for.
-    Draw(Option<Sealed<Permutation>>),
+    Draw {
+        shuffled: bool,
+    },
     Hand,
     Finished,
 }
@@ -192,7 +194,7 @@ impl Table {
         match (&self.stand, &self.hand) {
             (Stand::Seating, _) => Phase::Seating,
             (Stand::Ready, _) => Phase::Ready,
-            (Stand::Draw(_), _) => Phase::Playing,
+            (Stand::Draw { .. }, _) => Phase::Playing,
             (Stand::Hand, Some(hand)) if !hand.is_over() => Phase::Playing,
             (Stand::Hand, _) => Phase::HandOver,
             (Stand::Finished, _) => Phase::Finished,
@@ -228,7 +230,7 @@ impl Table {
     pub fn awaiting(&self) -> Awaiting {
         match (&self.stand, &self.hand) {
             (Stand::Seating, _) => Awaiting::Players,
-            (Stand::Draw(None), _) => Awaiting::Shuffle(52),
+            (Stand::Draw { shuffled: false }, _) => Awaiting::Shuffle(52),
             (Stand::Finished, _) => Awaiting::Nothing,
             (Stand::Hand, Some(hand)) if self.is_mixing() => {
                 Awaiting::Shuffle(self.mixed(hand).map_or(0, |cards| cards.len() as u8))
@@ -242,7 +244,7 @@ impl Table {
                 }
                 (_, None) => Awaiting::Reading,
             },
-            (Stand::Ready | Stand::Draw(Some(_)) | Stand::Hand, _) => Awaiting::Hand,
+            (Stand::Ready | Stand::Draw { shuffled: true } | Stand::Hand, _) => Awaiting::Hand,
         }
     }
 
@@ -358,7 +360,7 @@ impl Table {
 
     /// Whether a hand is being played, so that its players' chips stay on the table.
     pub(crate) fn hand_runs(&self) -> bool {
-        matches!(self.stand, Stand::Draw(_)) || self.hand.as_ref().is_some_and(|hand| !hand.is_over())
+        matches!(self.stand, Stand::Draw { .. }) || self.hand.as_ref().is_some_and(|hand| !hand.is_over())
     }
 
     /// Who may still act and has chips behind (SPEC 1, *able*).
