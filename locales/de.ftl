@@ -738,6 +738,11 @@ log-carried = { $count ->
     [one] { $amount } Chip lässt sich nicht teilen und bleibt für den nächsten Pot.
    *[other] { $amount } Chips lassen sich nicht teilen und bleiben für den nächsten Pot.
 }
+log-odd-chips-awarded = { $you ->
+    [yes] Du bekommst { $amount }, was vom letzten geteilten Pot übrig war.
+   *[no] { $name } bekommt { $amount }, was vom letzten geteilten Pot übrig war.
+}
+log-table-closed = Der Tisch ist geschlossen.
 log-time-credited = Der Server war weg. Die verlorene Zeit, { $time }, wird gutgeschrieben.
 
 log-your-turn = Du bist dran{ $amount ->

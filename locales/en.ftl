@@ -738,6 +738,11 @@ log-carried = { $count ->
     [one] { $amount } chip cannot be shared and stays for the next pot.
    *[other] { $amount } chips cannot be shared and stay for the next pot.
 }
+log-odd-chips-awarded = { $you ->
+    [yes] You get the { $amount } left over from the last shared pot.
+   *[no] { $name } gets the { $amount } left over from the last shared pot.
+}
+log-table-closed = The table is closed.
 log-time-credited = The room was away. The time lost, { $time }, is given back.
 
 log-your-turn = It is your turn{ $amount ->

@@ -166,6 +166,10 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
       return t('log-raked', { amount: amount(event.amount) });
     case 'carried':
       return t('log-carried', { amount: amount(event.amount), count: event.amount });
+    case 'odd-chips-awarded':
+      return t('log-odd-chips-awarded', { ...who(event.seat), amount: amount(event.amount) });
+    case 'table-closed':
+      return t('log-table-closed');
     case 'ruled': {
       const about = event.seat === null ? { you: 'no', name: '' } : who(event.seat);
       return rulingSentence(event, about, event.card === null ? '' : cards([event.card].filter(isUp)));

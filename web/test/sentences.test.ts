@@ -63,6 +63,8 @@ const EVERY: { [Type in EventView['type']]: Extract<EventView, { type: Type }> }
   'stub-renewed': { type: 'stub-renewed' },
   raked: { type: 'raked', pot: 0, amount: 205 },
   carried: { type: 'carried', pot: 0, amount: 1 },
+  'odd-chips-awarded': { type: 'odd-chips-awarded', seat: 2, amount: 1 },
+  'table-closed': { type: 'table-closed' },
   ruled: { type: 'ruled', ruling: 'I-1b', remedy: 'replace', seat: 2, card: 'Kd' },
   'ruling-taken-back': { type: 'ruling-taken-back', ruling: 'X-5' },
   'card-moved': { type: 'card-moved', from: 'hand', to: 'burns', seat: 2, card: 'Kd' },

@@ -47,6 +47,10 @@ impl Felt<'_> {
         if self.table.awaits_shuffle() {
             return self.shuffled(act);
         }
+        if let Stand::Closed = self.table.stand {
+            // Whoever still sits at a closed table may go.
+            return if let Act::Stand { seat } = *act { self.stand(seat) } else { Err(Reason::NotNow) };
+        }
         match *act {
             Act::Sit { seat, player } => self.sit(seat, player),
             Act::Join { seat, player, chips } => self.join(seat, player, chips),
@@ -70,6 +74,7 @@ impl Felt<'_> {
             Act::Slip { slip, unnoticed } => self.slip(slip, !unnoticed),
             Act::Floor { floor } => self.floor(floor),
             Act::ShowCards { seat, cards } => self.show_cards(seat, cards),
+            Act::Close => self.close(),
         }
     }
 

@@ -86,13 +86,38 @@ impl Award {
     /// # Rules
     /// P-5 `position`
     pub fn shares(&self, button: Seat) -> impl Iterator<Item = (Seat, Chips)> + use<> {
-        let Award { share, mut odd, unit, .. } = *self;
-        self.winners.clockwise_from_left_of(button).map(move |seat| {
-            let extra = odd.min(unit);
-            odd -= extra;
-            (seat, share + extra)
-        })
+        share_out(self.share, self.odd, self.winners, self.unit, button)
     }
+}
+
+/// What each of these players gets of an amount.
+///
+/// # Rules
+/// P-5 `position`
+pub(crate) fn by_position(
+    amount: Chips,
+    winners: SeatSet,
+    unit: Chips,
+    button: Seat,
+) -> impl Iterator<Item = (Seat, Chips)> {
+    let count = winners.len().max(1) as i64;
+    let share = amount.units() / count / unit.units() * unit.units();
+    share_out(Chips::new(share), Chips::new(amount.units() - share * count), winners, unit, button)
+}
+
+/// Equal shares, and the odd chips one each, clockwise from the left of the button.
+fn share_out(
+    share: Chips,
+    mut odd: Chips,
+    winners: SeatSet,
+    unit: Chips,
+    button: Seat,
+) -> impl Iterator<Item = (Seat, Chips)> + use<> {
+    winners.clockwise_from_left_of(button).map(move |seat| {
+        let extra = odd.min(unit);
+        odd -= extra;
+        (seat, share + extra)
+    })
 }
 
 /// What the house takes of this one of the pots: what the pots up to it owe more than those before it.

@@ -139,11 +139,13 @@ impl Felt<'_> {
         // 7.4: only an increase of full size changes the size of the next.
         let full = (to - round.level).max(round.full);
         let (complete, count) = self.table.counted(hand, to);
+        let counts = count > round.count;
+        let able = (count > 0).then(|| if counts { self.table.able(hand).len() as u8 } else { round.able_before });
         let all_in = to == round.bets[seat] + self.table.chairs[seat].stack;
         if first {
-            self.emit(Event::Bet { seat, to, full, all_in, complete, count });
+            self.emit(Event::Bet { seat, to, full, all_in, complete, count, able });
         } else {
-            self.emit(Event::Raised { seat, to, full, all_in, complete, count });
+            self.emit(Event::Raised { seat, to, full, all_in, complete, count, able });
         }
         Ok(())
     }

@@ -146,6 +146,8 @@ pub enum Act {
         /// What it says.
         floor: Floor,
     },
+    /// The game ends, between two hands of a cash table (P-5).
+    Close,
     /// A player turns cards of his own up: in the middle of the hand, or when it is over and he has not thrown them away.
     ShowCards {
         /// Who.

@@ -75,8 +75,8 @@ impl Felt<'_> {
     pub fn begin_hand(&mut self) -> Result<(), Reason> {
         let next = self.table.next_hand().ok_or(Reason::TooFewPlayers)?;
         let next = self.misplace_button(next);
-        let replay = self.table.slips.as_ref().and_then(|slips| slips.replay);
-        let level = replay.map_or_else(|| self.table.level_now(self.at_ms), |replay| usize::from(replay.level));
+        let kept = self.table.slips.as_ref().and_then(|slips| slips.replay.map(|replay| replay.level).or(slips.level));
+        let level = kept.map_or_else(|| self.table.level_now(self.at_ms), usize::from);
         let stakes = self.table.house.levels[level].stakes;
         let level = level as u8;
         if self.table.announced != Some(level) {

@@ -6,7 +6,7 @@ use poker_cards::{Card, Chips, Permutation, Seat, SeatSet};
 use crate::hand::{Five, Hole, ShowOrder, Stub};
 use crate::house::Stakes;
 use crate::log::Privy;
-use crate::slips::{Again, Mix, Pile, Remedy, Ruling, Slip};
+use crate::slips::{Again, Back, Led, Mix, Pile, Remedy, Ruling, Slip};
 use crate::{PlayerId, Sealed, Slot, TurnId};
 
 /// Which blind.
@@ -213,8 +213,9 @@ pub enum Event {
         #[n(2)]
         all_in: bool,
     },
-    /// From now on `full` is the size of the last full bet or raise, and at fixed limit `complete` the last complete bet and
-    /// `count` the number of bets and raises.
+    /// From now on `full` is the size of the last full bet or raise, and at fixed limit `complete` the last complete bet,
+    /// `count` the number of bets and raises, and `able` how many could still act before the last that counts; old logs do not
+    /// say the latter.
     #[n(22)]
     Bet {
         #[n(0)]
@@ -231,6 +232,8 @@ pub enum Event {
         #[n(5)]
         #[cbor(default)]
         count: u8,
+        #[n(6)]
+        able: Option<u8>,
     },
     /// As [`Event::Bet`].
     #[n(23)]
@@ -249,6 +252,8 @@ pub enum Event {
         #[n(5)]
         #[cbor(default)]
         count: u8,
+        #[n(6)]
+        able: Option<u8>,
     },
     #[n(24)]
     BetReturned {
@@ -447,7 +452,8 @@ pub enum Event {
         #[n(0)]
         seats: SeatSet,
     },
-    /// Cards were laid away, none of them for standing pat; the count is public.
+    /// Cards were laid away, none of them for standing pat; the count is public. The `fifth` is served after all others; old
+    /// logs do not say so.
     #[n(52)]
     LaidAway {
         #[n(0)]
@@ -458,6 +464,8 @@ pub enum Event {
         cards: Sealed<Hole>,
         #[n(3)]
         cause: Cause,
+        #[n(4)]
+        fifth: Option<bool>,
     },
     /// All cards of this exchange were served.
     #[n(53)]
@@ -482,13 +490,15 @@ pub enum Event {
         #[n(1)]
         amount: Chips,
     },
-    /// Chips that could not be shared stay for the next hand (P-5).
+    /// Chips that could not be shared by these winners stay for the next hand (P-5); old logs do not say by whom.
     #[n(56)]
     Carried {
         #[n(0)]
         pot: u8,
         #[n(1)]
         amount: Chips,
+        #[n(2)]
+        winners: Option<SeatSet>,
     },
     #[n(57)]
     ExchangeEnded,
@@ -529,6 +539,17 @@ pub enum Event {
         #[n(0)]
         seat: Seat,
     },
+    /// The table closes, and chips that lay there for the next hand are his (P-5).
+    #[n(63)]
+    OddChipsAwarded {
+        #[n(0)]
+        seat: Seat,
+        #[n(1)]
+        amount: Chips,
+    },
+    /// No more hands are dealt at this table.
+    #[n(64)]
+    TableClosed,
     /// A slip that is still to come.
     #[n(100)]
     SlipPlanned {
@@ -635,8 +656,11 @@ pub enum Event {
         debts: SeatSet,
         #[n(6)]
         owed_big: Option<SeatSet>,
+        #[n(7)]
+        back: Option<Back>,
     },
-    /// A hand is dead. What nobody had called went back, and the round is as before that bet.
+    /// A hand is dead. What nobody had called went back, and the round is as before that bet; `led` says who leads it then,
+    /// where that has changed.
     #[n(112)]
     HandKilled {
         #[n(0)]
@@ -651,6 +675,8 @@ pub enum Event {
         complete: Chips,
         #[n(5)]
         count: u8,
+        #[n(6)]
+        led: Option<Led>,
     },
     /// Cards are to be shuffled within the hand.
     #[n(113)]

@@ -4,7 +4,7 @@ use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Stub, Turn};
 use crate::house::Stakes;
-use crate::table::{Chair, Positions, Stand};
+use crate::table::{Chair, Positions, Split, Stand};
 use crate::{Blind, Cause, Event, PlayerId, Sealed, Slot, Table, slips};
 
 /// Folds one event into the table. The event must come from [`apply`](crate::apply) on the same table; one that cannot
@@ -61,6 +61,9 @@ pub(crate) fn fold(table: &mut Table, event: &Event) {
         Event::DrewForButton { .. } | Event::Cut { .. } => {}
         _ => evolve_game(table, event),
     }
+    if let Some(seat) = player_chose(event) {
+        spoke(table, seat);
+    }
 }
 
 #[inline(never)]
@@ -80,6 +83,9 @@ fn evolve_game(table: &mut Table, event: &Event) {
         Event::HandStarted { .. } => start_hand(table, event),
         Event::Eliminated { seat, place, shared_to } => {
             table.out.insert(seat);
+            if let Some(hand) = table.hand.as_mut().filter(|_| table.away.contains(seat)) {
+                hand.away_out.insert(seat);
+            }
             table.away.remove(seat);
             table.chairs[seat].place = Some((place, shared_to));
         }
@@ -88,6 +94,12 @@ fn evolve_game(table: &mut Table, event: &Event) {
             table.stand = Stand::Finished;
         }
         Event::TimeCredited { ms } => credit(table, ms),
+        Event::OddChipsAwarded { seat, amount } => {
+            table.chairs[seat].stack += amount;
+            table.carried -= amount;
+            moved_after_hand(table, seat, amount);
+        }
+        Event::TableClosed => table.stand = Stand::Closed,
         Event::Sat { .. }
         | Event::Stood { .. }
         | Event::Joined { .. }
@@ -175,6 +187,9 @@ fn free_chair(table: &mut Table, seat: Seat) {
     for set in [occupied, away, waiting, posting, leaving, offline] {
         set.remove(seat);
     }
+    if let Some(split) = &mut table.split {
+        split.winners.remove(seat);
+    }
     table.chairs[seat] = Chair::default();
 }
 
@@ -198,7 +213,7 @@ fn settle_in(table: &mut Table, seats: SeatSet) {
 fn start_hand(table: &mut Table, event: &Event) {
     let Event::HandStarted { hand, level, stakes, button, small, big, dealer, seats } = *event else { return };
     let mut start_stacks = PerSeat::all(Chips::ZERO);
-    let (mut owed_small, mut owed_big) = (SeatSet::EMPTY, SeatSet::EMPTY);
+    let (mut owed_small, mut owed_big, mut newcomers) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
     for seat in seats.iter() {
         let chair = &mut table.chairs[seat];
         start_stacks[seat] = chair.stack;
@@ -207,6 +222,9 @@ fn start_hand(table: &mut Table, event: &Event) {
         }
         if chair.owes_big {
             owed_big.insert(seat);
+        }
+        if !chair.dealt {
+            newcomers.insert(seat);
         }
         (chair.dealt, chair.forced) = (true, Chips::ZERO);
     }
@@ -217,9 +235,12 @@ fn start_hand(table: &mut Table, event: &Event) {
     table.hand = Some(Hand {
         dead,
         carried_in: dead,
+        split_in: table.split.take(),
         posters: table.posting.and(seats),
         owed_small,
         owed_big,
+        waiters: table.waiting.and(seats),
+        newcomers,
         ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks)
     });
     settle_in(table, seats);
@@ -253,11 +274,15 @@ fn fresh_hand(
         posters: SeatSet::EMPTY,
         owed_small: SeatSet::EMPTY,
         owed_big: SeatSet::EMPTY,
+        waiters: SeatSet::EMPTY,
+        newcomers: SeatSet::EMPTY,
+        away_out: SeatSet::EMPTY,
         start_stacks,
         totals: PerSeat::all(Chips::ZERO),
         won: PerSeat::all(Chips::ZERO),
         dead: Chips::ZERO,
         carried_in: Chips::ZERO,
+        split_in: None,
         blinds: Chips::ZERO,
         raked: Chips::ZERO,
         carried: Chips::ZERO,
@@ -290,31 +315,32 @@ fn evolve_betting(table: &mut Table, event: &Event) {
             hand.turn = Some(Turn { seat, id: turn, since_ms, deadline_ms });
             *turns = turn.0;
         }
-        Event::Folded { seat, cause } => {
+        Event::Folded { seat, .. } => {
             hand.live.remove(seat);
             hand.folded.insert(seat);
             if let Stage::Exchange(exchange) = &mut hand.stage {
                 exchange.waiting.remove(seat);
             }
-            acted(hand, chairs, seat, cause);
+            acted(hand, seat);
         }
-        Event::Checked { seat, cause } => acted(hand, chairs, seat, cause),
+        Event::Checked { seat, .. } => acted(hand, seat),
         Event::Called { seat, amount, .. } => {
             put_in(hand, chairs, seat, amount);
-            acted(hand, chairs, seat, Cause::Player);
+            acted(hand, seat);
         }
-        Event::Bet { seat, to, full, complete, count, .. } | Event::Raised { seat, to, full, complete, count, .. } => {
-            if count > hand.round.count {
-                hand.round.able_before = hand.live.without(hand.all_in).len() as u8;
-            }
+        Event::Bet { seat, to, full, complete, count, able, .. }
+        | Event::Raised { seat, to, full, complete, count, able, .. } => {
+            let able_before = able.unwrap_or_else(|| able_in_old_logs(hand, count));
+            let before = hand.standing();
             put_in(hand, chairs, seat, to - hand.round.bets[seat]);
             let round = &mut hand.round;
+            (round.able_before, round.before) = (able_before, before);
             (round.level, round.full, round.complete, round.count) = (to, full, complete, count);
             round.to_act = SeatSet::ALL;
             round.aggressor = Some(seat);
             hand.opener = hand.opener.or(Some(seat));
             hand.aggressor = Some(seat);
-            acted(hand, chairs, seat, Cause::Player);
+            acted(hand, seat);
         }
         Event::Protected { seat } => {
             hand.protected.insert(seat);
@@ -327,7 +353,7 @@ fn evolve_betting(table: &mut Table, event: &Event) {
 
 #[inline(always)]
 fn evolve_chips(table: &mut Table, event: &Event) {
-    let Table { hand: Some(hand), chairs, rake, carried, .. } = table else { return };
+    let Table { hand: Some(hand), chairs, rake, carried, split, .. } = table else { return };
     match *event {
         Event::AntePosted { seat, amount, .. } => {
             pay(hand, chairs, seat, amount);
@@ -368,9 +394,10 @@ fn evolve_chips(table: &mut Table, event: &Event) {
             hand.raked += amount;
             *rake += amount;
         }
-        Event::Carried { amount, .. } => {
+        Event::Carried { amount, winners, .. } => {
             hand.carried += amount;
             *carried += amount;
+            *split = winners.map(|winners| Split { button: hand.button, winners });
         }
         _ => {}
     }
@@ -390,23 +417,42 @@ fn put_in(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, amount: Chip
     hand.totals[seat] += amount;
 }
 
-fn acted(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, cause: Cause) {
+fn acted(hand: &mut Hand, seat: Seat) {
     hand.round.acted.insert(seat);
     hand.round.to_act.remove(seat);
     hand.round.acted_level[seat] = hand.round.level;
     hand.turn = None;
-    spoke(hand, chairs, seat, cause);
 }
 
-/// Notes what is a player's own word.
-fn spoke(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, cause: Cause) {
-    if cause == Cause::Player {
-        chairs[seat].missed = 0;
+/// Notes that a player gave his own word.
+fn spoke(table: &mut Table, seat: Seat) {
+    if let Some(hand) = &mut table.hand {
+        table.chairs[seat].missed = 0;
         hand.spoke.insert(seat);
     }
 }
 
+/// The seat, if the event is a player's own word in the betting or the showdown.
 #[inline(always)]
+pub(crate) fn player_chose(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Folded { seat, cause: Cause::Player }
+        | Event::Checked { seat, cause: Cause::Player }
+        | Event::Mucked { seat, cause: Cause::Player }
+        | Event::Tabled { seat, cause: Cause::Player, .. }
+        | Event::LaidAway { seat, cause: Cause::Player, .. }
+        | Event::Called { seat, .. }
+        | Event::Bet { seat, .. }
+        | Event::Raised { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+/// Old logs do not say how many could still act before a bet or raise that counts.
+fn able_in_old_logs(hand: &Hand, count: u8) -> u8 {
+    if count <= hand.round.count { hand.round.able_before } else { hand.live.without(hand.all_in).len() as u8 }
+}
+
 fn evolve_cards(table: &mut Table, event: &Event) {
     let Some(hand) = &mut table.hand else { return };
     match *event {
@@ -445,13 +491,13 @@ fn evolve_cards(table: &mut Table, event: &Event) {
 
 #[inline(never)]
 fn evolve_exchange(table: &mut Table, event: &Event) {
-    let Table { hand: Some(hand), chairs, .. } = table else { return };
+    let Some(hand) = &mut table.hand else { return };
     match *event {
         Event::ExchangeBegun { seats } => {
             hand.drew = true;
             hand.stage = Stage::Exchange(Exchange { waiting: seats, serving: None, fifth: SeatSet::EMPTY });
         }
-        Event::LaidAway { seat, count, cards, cause } => {
+        Event::LaidAway { seat, count, cards, fifth, .. } => {
             for card in cards.open().cards() {
                 hand.holes.open_mut()[seat].take(card);
                 hand.laid.open_mut().push(card);
@@ -459,12 +505,11 @@ fn evolve_exchange(table: &mut Table, event: &Event) {
             hand.laid_counts[seat] = count;
             serve(hand, seat, Some(seat));
             if let Stage::Exchange(exchange) = &mut hand.stage
-                && count == 5
+                && fifth.unwrap_or(count == 5)
             {
                 exchange.fifth.insert(seat);
             }
             hand.turn = None;
-            spoke(hand, chairs, seat, cause);
         }
         Event::Served { seat } => serve(hand, seat, None),
         Event::StubRenewed { stub, kept } => {
@@ -507,25 +552,23 @@ fn read_board(hand: &mut Hand, card: Card) {
 
 #[inline(always)]
 fn evolve_showdown(table: &mut Table, event: &Event) {
-    let Table { hand: Some(hand), chairs, .. } = table else { return };
+    let Some(hand) = &mut table.hand else { return };
     match *event {
         Event::ShowdownStarted { first, seats, order } => {
             let showdown = Showdown { first, seats, order, waiting: seats, asked: None };
             hand.stage = Stage::Showdown(showdown);
             hand.shown = Some(showdown);
         }
-        Event::Tabled { seat, cause, .. } => {
+        Event::Tabled { seat, .. } => {
             hand.tabled.insert(seat);
             answered(hand, seat);
-            spoke(hand, chairs, seat, cause);
         }
-        Event::Mucked { seat, cause } => {
+        Event::Mucked { seat, .. } => {
             if !hand.on_board.contains(seat) {
                 hand.live.remove(seat);
             }
             hand.mucked.insert(seat);
             answered(hand, seat);
-            spoke(hand, chairs, seat, cause);
         }
         Event::MuckQuestioned { seat } => {
             if let Stage::Showdown(showdown) = &mut hand.stage {

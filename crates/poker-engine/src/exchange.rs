@@ -78,15 +78,21 @@ impl Felt<'_> {
         }
     }
 
-    /// A fifth card comes only after all others were served; then the betting goes on, or the hands are shown.
+    /// A fifth card comes only after all others were served, and a card for one that was exposed only when everybody has his
+    /// cards; then the betting goes on, or the hands are shown.
     ///
     /// # Rules
-    /// SPEC 12.4, 12.6
+    /// SPEC 12.4, 12.6, 12.10
     fn serve_fifths(&mut self) {
-        self.lay_off_exposed();
         loop {
             let Some(hand) = &self.table.hand else { return };
-            let Some(seat) = self.table.served_now(hand) else { break };
+            let Some(seat) = self.table.served_now(hand) else {
+                // Another card may be exposed in turn while one is replaced.
+                if self.lay_off_exposed() {
+                    continue;
+                }
+                break;
+            };
             if hand.stub.open().len() <= 1 {
                 return;
             }
@@ -139,7 +145,8 @@ impl Felt<'_> {
     /// Stands pat, or whatever else the cards are, for a player or by his own word.
     pub fn lay_away(&mut self, seat: Seat, cards: Hole, cause: Cause) {
         let count = cards.len() as u8;
-        self.emit(Event::LaidAway { seat, count, cards: Sealed::new(cards), cause });
+        let fifth = Some(count == 5);
+        self.emit(Event::LaidAway { seat, count, cards: Sealed::new(cards), cause, fifth });
         self.serve(seat);
     }
 

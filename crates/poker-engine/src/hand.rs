@@ -5,6 +5,7 @@ use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
 use poker_cards::{Card, Chips, PerSeat, Permutation, SEATS, Seat, SeatSet};
 
 use crate::house::Stakes;
+use crate::table::Split;
 use crate::{Sealed, Slot, TurnId};
 
 /// The five cards that count, if hands were compared.
@@ -204,6 +205,20 @@ impl Burns {
     }
 }
 
+/// How the betting stood before the last bet or raise of the round.
+#[derive(Clone, Copy)]
+pub(crate) struct Standing {
+    pub level: Chips,
+    pub full: Chips,
+    pub complete: Chips,
+    pub count: u8,
+    pub able_before: u8,
+    pub aggressor: Option<Seat>,
+    /// The last and the first of the hand to bet or raise.
+    pub aggressor_of_hand: Option<Seat>,
+    pub opener: Option<Seat>,
+}
+
 /// The betting round: what must be matched, and who has done what.
 #[derive(Clone, Copy)]
 pub(crate) struct Round {
@@ -227,22 +242,36 @@ pub(crate) struct Round {
     pub aggressor: Option<Seat>,
     /// Fixed limit: how many players could still act when the last counted bet or raise was made (SPEC 7.5).
     pub able_before: u8,
+    /// Where it stands once the last bet or raise is taken away.
+    pub before: Standing,
 }
 
 impl Round {
     /// A round that begins with a bet of `level` on the table, the big blind, or none.
     pub fn new(level: Chips, full: Chips) -> Round {
+        let count = u8::from(level.is_positive());
+        let before = Standing {
+            level,
+            full,
+            complete: level,
+            count,
+            able_before: u8::MAX,
+            aggressor: None,
+            aggressor_of_hand: None,
+            opener: None,
+        };
         Round {
             level,
             full,
             complete: level,
-            count: u8::from(level.is_positive()),
+            count,
             bets: PerSeat::all(Chips::ZERO),
             acted: SeatSet::EMPTY,
             to_act: SeatSet::ALL,
             acted_level: PerSeat::all(Chips::ZERO),
             aggressor: None,
             able_before: u8::MAX,
+            before,
         }
     }
 }
@@ -363,14 +392,20 @@ pub(crate) struct Hand {
     /// Owed a small blind, or a big one, before the hand.
     pub owed_small: SeatSet,
     pub owed_big: SeatSet,
+    /// Waited for the big blind before the hand, or had never been dealt in.
+    pub waiters: SeatSet,
+    pub newcomers: SeatSet,
+    /// Were away when they went out of the tournament.
+    pub away_out: SeatSet,
     pub start_stacks: PerSeat<Chips>,
     /// Put into the hand, antes included, returned bets not.
     pub totals: PerSeat<Chips>,
     pub won: PerSeat<Chips>,
     /// Dead money in the main pot: chips carried over, dead blinds, the ante of the big blind.
     pub dead: Chips,
-    /// The part of it that was carried over.
+    /// The part of it that was carried over, and the split it is of.
     pub carried_in: Chips,
+    pub split_in: Option<Split>,
     /// All blinds posted, short ones as posted.
     pub blinds: Chips,
     /// Taken by the house.
@@ -414,6 +449,13 @@ impl Hand {
     #[cold]
     pub fn largest_bet_of(&self, seats: SeatSet) -> Chips {
         seats.iter().map(|seat| self.round.bets[seat]).max().unwrap_or(Chips::ZERO)
+    }
+
+    /// How the betting stands.
+    pub fn standing(&self) -> Standing {
+        let Round { level, full, complete, count, able_before, aggressor, .. } = self.round;
+        let (aggressor_of_hand, opener) = (self.aggressor, self.opener);
+        Standing { level, full, complete, count, able_before, aggressor, aggressor_of_hand, opener }
     }
 
     /// Chips in the middle and in front of players, until they are awarded.

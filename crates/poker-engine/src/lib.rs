@@ -10,8 +10,10 @@
 mod apply;
 mod award;
 mod betting;
+mod closing;
 mod command;
 mod deal;
+mod digest;
 mod event;
 mod evolve;
 mod exchange;
@@ -57,7 +59,7 @@ pub use project::{Viewer, project, project_log, refusal_view, view};
 pub use refusal::{Reason, Refusal, SetupRefusal};
 pub use sealed::{Sealed, Slot};
 pub use setup::{Seated, Setup};
-pub use slips::{Again, BoardStreet, Disorder, Floor, Mix, Pile, Remedy, Ruling, Slip};
+pub use slips::{Again, Back, BoardStreet, Disorder, Floor, Led, Mix, Pile, Remedy, Ruling, Slip};
 pub use table::{Phase, Street, Table};
 
 #[cfg(doctest)]

@@ -7,7 +7,7 @@ use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
 use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
 use crate::slips::{Planned, Replay, Slips};
-use crate::table::{Chair, Positions, Stand};
+use crate::table::{Chair, Positions, Split, Stand};
 use crate::{Event, House, Phase, PlayerId, Sealed, Slot, Table};
 
 const VERSION: u8 = 1;
@@ -79,6 +79,8 @@ pub struct Checkpoint {
     planned: Vec<Planned>,
     #[n(101)]
     replay: Option<Replay>,
+    #[n(15)]
+    split: Option<Split>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, minicbor::Encode, minicbor::Decode)]
@@ -113,6 +115,7 @@ impl Table {
         let phase = match self.phase() {
             Phase::Seating => 0,
             Phase::Ready | Phase::HandOver => 1,
+            Phase::Finished if matches!(self.stand, Stand::Closed) => 3,
             Phase::Finished => 2,
             Phase::Playing => return None,
         };
@@ -126,6 +129,7 @@ impl Table {
         Some(Checkpoint {
             planned,
             replay,
+            split: self.split,
             chairs: self.occupied.iter().filter_map(record).collect(),
             started_ms: self.started_ms,
             first_button: self.first_button,
@@ -184,6 +188,7 @@ impl Table {
         table.waiting = checkpoint.waiting;
         table.posting = checkpoint.posting;
         table.carried = checkpoint.carried;
+        table.split = checkpoint.split;
         table.rake = checkpoint.rake;
         table.offline = checkpoint.offline;
         table.announced = checkpoint.announced;
@@ -195,6 +200,7 @@ impl Table {
             0 => Stand::Seating,
             1 => Stand::Ready,
             2 => Stand::Finished,
+            3 => Stand::Closed,
             _ => return Err(damaged("no such phase")),
         };
         Ok(table)

@@ -273,8 +273,9 @@ impl Table {
         self.next_hand().is_some_and(|next| before_big(seat, next.positions))
     }
 
-    /// Players who are not dealt in and whom a blind passes in this hand: the big blind, the small blind. One who owes does not
-    /// miss the same blind twice, and where all is one live post, no other.
+    /// Players who are not dealt in and whom a blind passes in this hand: the big blind, the small blind; where a void hand is
+    /// played again, also those who had posted it. One who owes does not miss the same blind twice, and where all is one live
+    /// post, no other.
     ///
     /// # Rules
     /// T-7
@@ -287,10 +288,12 @@ impl Table {
         let small = self.positions.and_then(|last| last.small).zip(next.positions.small);
         let away = self.occupied.without(next.seats).without(self.waiting.or(self.posting));
         let all_one = rule == MissedBlinds::PostLive;
-        let big: SeatSet = away.iter().filter(|&seat| between(seat, last_big, big)).collect();
+        let again = self.slips.as_ref().is_some_and(|slips| slips.replay.is_some());
+        let passes = |seat, from, to| between(seat, from, to) || again && seat == from && from != to;
+        let big: SeatSet = away.iter().filter(|&seat| passes(seat, last_big, big)).collect();
         let small: SeatSet = away
             .iter()
-            .filter(|&seat| small.is_some_and(|(last, small)| seat == small || between(seat, last, small)))
+            .filter(|&seat| small.is_some_and(|(last, small)| seat == small || passes(seat, last, small)))
             .collect();
         let owes = |seat: &Seat, owes: bool| !(owes || all_one && self.chairs[*seat].owes);
         let missed_big = big.iter().filter(|seat| owes(seat, self.chairs[*seat].owes_big)).collect();

@@ -42,7 +42,7 @@ impl Felt<'_> {
     /// SPEC 12.3
     pub fn pass_out(&mut self) {
         let Some(hand) = &self.table.hand else { return };
-        self.emit(Event::Carried { pot: 0, amount: hand.in_the_middle() });
+        self.emit(Event::Carried { pot: 0, amount: hand.in_the_middle(), winners: Some(hand.live) });
         self.end_hand();
     }
 
@@ -66,7 +66,7 @@ impl Felt<'_> {
 
     fn award(&mut self, button: Seat, index: u8, award: &Award) {
         if award.carried.is_positive() {
-            self.emit(Event::Carried { pot: index, amount: award.carried });
+            self.emit(Event::Carried { pot: index, amount: award.carried, winners: Some(award.winners) });
         }
         for (seat, amount) in award.shares(button) {
             let hand = self.table.hand.as_ref().filter(|_| award.compared);

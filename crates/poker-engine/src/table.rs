@@ -20,7 +20,7 @@ pub enum Phase {
     Playing,
     /// The last hand is over and lies on the table.
     HandOver,
-    /// One player has all the chips.
+    /// One player has all the chips, or the table is closed.
     Finished,
 }
 
@@ -67,6 +67,15 @@ pub(crate) struct Positions {
     pub big: Option<Seat>,
 }
 
+/// Who shared the last pot of which something could not be shared, and where the button was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, minicbor::Encode, minicbor::Decode)]
+pub(crate) struct Split {
+    #[n(0)]
+    pub button: Seat,
+    #[n(1)]
+    pub winners: SeatSet,
+}
+
 /// What is on the table.
 #[derive(Clone, Copy)]
 pub(crate) enum Stand {
@@ -79,6 +88,7 @@ pub(crate) enum Stand {
     },
     Hand,
     Finished,
+    Closed,
 }
 
 /// A table: the whole state of a game, changed by [`apply`](crate::apply) and [`evolve`](crate::evolve) alone.
@@ -99,6 +109,8 @@ pub struct Table {
     pub(crate) offline: SeatSet,
     /// Chips that stay for the next hand.
     pub(crate) carried: Chips,
+    /// The split that they are left of.
+    pub(crate) split: Option<Split>,
     /// All that the house has taken.
     pub(crate) rake: Chips,
     /// When the level clock started, moved on by credits.
@@ -170,6 +182,7 @@ impl Table {
             leaving: SeatSet::EMPTY,
             offline: SeatSet::EMPTY,
             carried: Chips::ZERO,
+            split: None,
             rake: Chips::ZERO,
             started_ms: None,
             first_button: None,
@@ -197,7 +210,7 @@ impl Table {
             (Stand::Draw { .. }, _) => Phase::Playing,
             (Stand::Hand, Some(hand)) if !hand.is_over() => Phase::Playing,
             (Stand::Hand, _) => Phase::HandOver,
-            (Stand::Finished, _) => Phase::Finished,
+            (Stand::Finished | Stand::Closed, _) => Phase::Finished,
         }
     }
 
@@ -231,7 +244,7 @@ impl Table {
         match (&self.stand, &self.hand) {
             (Stand::Seating, _) => Awaiting::Players,
             (Stand::Draw { shuffled: false }, _) => Awaiting::Shuffle(52),
-            (Stand::Finished, _) => Awaiting::Nothing,
+            (Stand::Finished | Stand::Closed, _) => Awaiting::Nothing,
             (Stand::Hand, Some(hand)) if self.is_mixing() => {
                 Awaiting::Shuffle(self.mixed(hand).map_or(0, |cards| cards.len() as u8))
             }

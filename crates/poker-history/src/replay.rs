@@ -144,7 +144,7 @@ impl<'h> Felt<'h> {
         let (button, seats) = (self.hand.button, self.table.occupied());
         let earlier =
             Event::HandStarted { hand: 1, level: 0, stakes, button, small: None, big: None, dealer: button, seats };
-        for event in [earlier, Event::Carried { pot: 0, amount }, Event::HandEnded { hand: 1 }] {
+        for event in [earlier, Event::Carried { pot: 0, amount, winners: None }, Event::HandEnded { hand: 1 }] {
             evolve(&mut self.table, &event);
         }
     }

@@ -132,7 +132,7 @@ impl Expectation<'_> {
             Expect::Won(wanted) => self.named(wanted, |seat| self.sum(seat, won)),
             Expect::Returned(wanted) => self.named(wanted, |seat| self.sum(seat, returned)),
             Expect::Rake(amount) => {
-                let raked = self.stage.hand_events().iter().filter_map(raked).sum();
+                let raked = self.stage.counted_events().iter().filter_map(raked).sum();
                 (self.money(*amount), self.money(raked))
             }
             Expect::Carried(amount) => (self.money(*amount), self.money(table.carried())),
@@ -248,7 +248,7 @@ impl Expectation<'_> {
     }
 
     fn sum(&self, seat: Seat, amount: fn(&Event) -> Option<(Seat, Chips)>) -> Chips {
-        let amounts = self.stage.hand_events().iter().filter_map(amount);
+        let amounts = self.stage.counted_events().iter().filter_map(amount);
         amounts.filter(|(other, _)| *other == seat).map(|(_, amount)| amount).sum()
     }
 

@@ -65,6 +65,7 @@ impl Lines {
             "dealer" => return self.dealer(line, rest),
             "floor" => Statement::Do(self.floor(rest)?),
             "time" => Statement::TimePasses(time(rest)?),
+            "table" => Statement::Do(table(rest)?),
             "expect" => Statement::Expect(self.expectation(rest)?),
             "rejected" => self.rejected(rest)?,
             _ => Statement::Do(self.request(text, true)?),
@@ -114,8 +115,8 @@ impl Lines {
 
     fn rejected(&mut self, text: &str) -> Result<Statement, String> {
         let (word, rest) = first(text);
-        let is_code =
-            word.starts_with(|letter: char| letter.is_ascii_lowercase()) && word != "floor" && word != "dealer";
+        let is_code = word.starts_with(|letter: char| letter.is_ascii_lowercase())
+            && !["floor", "dealer", "table"].contains(&word);
         let (code, action) = if is_code { (Some(word.to_string()), rest) } else { (None, text) };
         if let Some(bad) = code.as_ref().filter(|code| code.contains(|c: char| !c.is_ascii_alphanumeric() && c != '-'))
         {
@@ -127,6 +128,7 @@ impl Lines {
                 Some(Statement::Do(request)) => request,
                 _ => return Err(format!("'{action}' cannot be refused")),
             },
+            (None, None) if action.starts_with("table ") => table(&action["table ".len()..])?,
             (None, None) => self.request(action, false)?,
         };
         Ok(Statement::Rejected(code, request))
@@ -281,4 +283,9 @@ mod tests {
             assert!(time(bad).is_err(), "{bad}");
         }
     }
+}
+
+/// What follows `table`.
+fn table(text: &str) -> Result<Request, String> {
+    if text == "closes" { Ok(Request::Close) } else { Err(format!("'table {text}' is nothing a table does")) }
 }

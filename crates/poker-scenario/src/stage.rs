@@ -60,6 +60,13 @@ impl Stage {
         &self.course.events[self.course.from..]
     }
 
+    /// What of it counts: nothing of a hand that is void.
+    pub fn counted_events(&self) -> &[Event] {
+        let events = self.hand_events();
+        let void = events.iter().rposition(|event| matches!(event, Event::HandVoided { .. }));
+        &events[void.map_or(0, |place| place + 1)..]
+    }
+
     /// Where a player sits.
     pub fn seat(&self, who: Who) -> Option<Seat> {
         self.table.seat_of(player(who))
@@ -148,6 +155,7 @@ impl Stage {
             Request::Add(who, amount) => Act::AddChips { seat: seat(who)?, amount },
             Request::Post(who) => Act::Post { seat: seat(who)? },
             Request::Wait(who) => Act::WaitForBig { seat: seat(who)? },
+            Request::Close => Act::Close,
             Request::TimeOut(who) => Act::TimeOut { turn: self.turn_of(seat(who)?) },
             // Without the option a connection changes nothing until the time-out.
             Request::Connection(..) if !self.table.house().rules.disconnect_allin => return Ok(()),

@@ -52,6 +52,8 @@ pub(crate) enum Request {
     Post(Who),
     Wait(Who),
     TimeOut(Who),
+    /// The game ends.
+    Close,
     /// A lost or restored connection; whether it is there now.
     Connection(Who, bool),
     /// A slip of the dealer, and whether nobody notices it.

@@ -169,14 +169,16 @@ impl Fold {
             Event::ShuffledByHand => self.number(50 << 8),
             Event::Posted { seat, amount, .. } => self.amount(67, seat, amount),
             Event::ExchangeBegun { seats } => self.seats(seats),
-            Event::LaidAway { seat, count, cards: _, cause } => {
+            Event::LaidAway { seat, count, cards: _, cause, fifth: _ } => {
                 self.by(68, seat, cause);
                 self.number(count.into());
             }
             Event::Served { seat } => self.at(69, seat),
             Event::StubRenewed { stub: _, kept: _ } => self.number(70 << 8),
             Event::Raked { pot, amount } => self.of_pot(71, pot, amount),
-            Event::Carried { pot, amount } => self.of_pot(72, pot, amount),
+            Event::Carried { pot, amount, winners: _ } => self.of_pot(72, pot, amount),
+            Event::OddChipsAwarded { seat, amount } => self.amount(94, seat, amount),
+            Event::TableClosed => self.number(95 << 8),
             Event::ExchangeEnded => self.number(73 << 8),
             Event::DeadPosted { seat, amount, .. } => self.amount(91, seat, amount),
             Event::TableAntePosted { seat, amount, .. } => self.amount(92, seat, amount),

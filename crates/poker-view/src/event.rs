@@ -328,6 +328,14 @@ pub enum EventView {
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         amount: i64,
     },
+    /// The table closes, and chips that could not be shared go to this player.
+    OddChipsAwarded {
+        seat: u8,
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        amount: i64,
+    },
+    /// No more hands are dealt at this table.
+    TableClosed,
     /// A slip of the dealer was ruled on. `ruling` is its id in SPEC 13, such as `I-1b`; `remedy` is what the dealer does next;
     /// `card` was seen by everybody.
     Ruled {

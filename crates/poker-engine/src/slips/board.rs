@@ -217,8 +217,11 @@ impl Felt<'_> {
         let remedy = if disorder == Disorder::Restored { Remedy::Restore } else { Remedy::Reshuffle };
         self.rule(Ruling::DroppedStub, remedy, None, None);
         if disorder == Disorder::Mixed {
+            // A burn that was made for the next street is made no more.
+            let burned = self.table.slips.as_ref().is_some_and(|slips| slips.burned);
+            let burns = if burned { Pile::NextBurn } else { Pile::Burns };
             for card in hand.burns.open().cards.into_iter().flatten() {
-                self.move_card(Pile::Burns, Pile::Stub, card, false);
+                self.move_card(burns, Pile::Stub, card, false);
             }
             for seat in hand.folded.iter() {
                 for card in hand.holes.open()[seat].cards() {

@@ -269,16 +269,23 @@ impl Felt<'_> {
                 continue;
             };
             self.slip_now(planned);
-            if !self.rule_missing(seat, receivers.last() == Some(&seat)) {
+            if !self.rule_missing(seat) {
                 return false;
             }
         }
         true
     }
 
-    /// Rules on a hand that is a card short, before anybody has acted; false where it is a misdeal.
-    pub(crate) fn rule_missing(&mut self, seat: Seat, button: bool) -> bool {
-        let (ruling, fills) = if self.deals_draw() { (Ruling::Draw, true) } else { (Ruling::Misdeal, button) };
+    /// Rules on a hand that is a card short, before anybody has acted; false where it is a misdeal. The button may still get his
+    /// card, wherever he sits in the deal; where the button lies at an empty seat, the player who is last in its place.
+    ///
+    /// # Rules
+    /// X-5, 12.10
+    pub(crate) fn rule_missing(&mut self, seat: Seat) -> bool {
+        let Hand { button, seats, .. } = *self.hand_now();
+        let last = if seats.contains(button) { Some(button) } else { seats.right_of(button) };
+        let (ruling, fills) =
+            if self.deals_draw() { (Ruling::Draw, true) } else { (Ruling::Misdeal, last == Some(seat)) };
         self.rule(ruling, if fills { Remedy::Fill } else { Remedy::Redeal }, Some(seat), None);
         if fills {
             self.deal_to(seat);
@@ -288,18 +295,33 @@ impl Felt<'_> {
         fills
     }
 
+    /// The card that came up in this place of the deal, and who got it; none where it has been seen already, or was a joker.
+    fn dealt_in_place(&self, place: u8, receivers: &[Seat]) -> Option<(Seat, Slot)> {
+        let slips = self.table.slips.as_deref();
+        if slips.is_some_and(|slips| slips.places.contains(&place) || slips.joker_places.contains(&place)) {
+            return None;
+        }
+        let place = usize::from(place).checked_sub(1)?;
+        let (round, seat) = (place / receivers.len(), receivers[place % receivers.len()]);
+        // A joker takes up no place among the cards of a hand.
+        let jokers = slips.map_or(&[][..], |slips| &slips.joker_places).iter().map(|&other| usize::from(other) - 1);
+        let before =
+            jokers.filter(|other| other % receivers.len() == place % receivers.len() && *other < place).count();
+        Some((seat, self.hand_now().holes.open()[seat].cards().nth(round - before)?))
+    }
+
     /// A slip of the deal is told when the cards are dealt and nobody has acted yet, as at a table with a real deck.
     pub(crate) fn slip_in_last_deal(&mut self, slip: Slip) -> Result<(), Reason> {
         let receivers: Vec<Seat> = self.table.receivers(self.hand_now()).collect();
         let planned = Planned { slip, noticed: true };
         match slip {
             Slip::ExposesCard { place, .. } => {
-                if self.table.slips.as_ref().is_some_and(|slips| slips.places.contains(&place)) {
-                    return Err(Reason::BadCards);
+                let hidden = Slip::Joker { place };
+                if self.table.slips.as_ref().is_some_and(|slips| slips.unnoticed.contains(&hidden)) {
+                    self.notice_joker(hidden, self.receiver(place));
+                    return Ok(());
                 }
-                let place = usize::from(place).checked_sub(1).ok_or(Reason::BadCards)?;
-                let (round, seat) = (place / receivers.len(), receivers[place % receivers.len()]);
-                let card = self.hand_now().holes.open()[seat].cards().nth(round).ok_or(Reason::BadCards)?;
+                let (seat, card) = self.dealt_in_place(place, &receivers).ok_or(Reason::BadCards)?;
                 self.slip_now(planned);
                 if self.rule_exposed(slip, seat, card) {
                     self.replace_exposed();

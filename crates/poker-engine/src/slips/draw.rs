@@ -22,11 +22,15 @@ impl Felt<'_> {
         self.rule(Ruling::Draw, Remedy::Replace, Some(seat), Some(card));
     }
 
-    /// Exposed cards are laid with those that were laid away; others are served for them.
-    pub(crate) fn lay_off_exposed(&mut self) {
+    /// Exposed cards are laid with those that were laid away, and others are owed for them; false where there are none.
+    ///
+    /// # Rules
+    /// 12.10
+    pub(crate) fn lay_off_exposed(&mut self) -> bool {
         let owed = self.table.slips.as_ref().map_or_else(Vec::new, |slips| slips.owed.clone());
-        for (seat, card) in owed {
+        for &(seat, card) in &owed {
             self.move_card(Pile::Hole(seat), Pile::Discards, card, true);
         }
+        !owed.is_empty()
     }
 }

@@ -7,7 +7,7 @@ use crate::hand::{Exchange, Hand, Stage};
 use crate::house::{MisdealWindow, Variant};
 use crate::positions::NextHand;
 use crate::slips::deal::MOST_EXTRAS;
-use crate::slips::{Floor, Remedy, Ruling, Slip, fold};
+use crate::slips::{Back, Floor, Remedy, Ruling, Slip};
 use crate::{Awaiting, Cause, Event, Reason, Slot};
 
 impl Felt<'_> {
@@ -49,7 +49,11 @@ impl Felt<'_> {
                 draw && place > 0 && (between || running.is_some_and(|hand| !hand.exchanged))
             }
             Slip::BoxedCard { place } | Slip::Joker { place } | Slip::ExposesCard { place, .. } => between && place > 0,
-            Slip::WrongButton { seat } => between && !draw && self.table.ready().contains(seat),
+            Slip::WrongButton { seat } => {
+                let planned = self.table.slips.iter().flat_map(|slips| &slips.planned);
+                let other = planned.into_iter().any(|planned| matches!(planned.slip, Slip::WrongButton { .. }));
+                between && !draw && !other && self.table.ready().contains(seat)
+            }
             Slip::DealsExtra { .. } => between && self.planned_extras() < MOST_EXTRAS,
             Slip::DealsShort { .. } => between,
             Slip::ExposesReplacement => between && !draw,
@@ -63,11 +67,11 @@ impl Felt<'_> {
         planned.filter(|planned| matches!(planned.slip, Slip::DealsExtra { .. })).count()
     }
 
-    /// Whether the first round waits for its first action.
+    /// Whether the first round waits for its first action by a player's own word.
     pub(crate) fn nobody_has_acted(&self) -> bool {
         let Some(hand) = &self.table.hand else { return false };
         let first = hand.board_len() == 0 && !hand.exchanged;
-        first && hand.stage == Stage::Betting && hand.turn.is_some() && hand.round.acted.is_empty()
+        first && hand.stage == Stage::Betting && hand.turn.is_some() && hand.spoke.is_empty()
     }
 
     /// A ruling of the floor.
@@ -144,7 +148,7 @@ impl Felt<'_> {
         if !hand.gone.is_empty() || hand.moved != Chips::ZERO {
             return Err(Reason::TooLate);
         }
-        if hand.start_stacks == poker_cards::PerSeat::all(Chips::ZERO) || self.is_void(&hand) {
+        if self.is_void() {
             return Err(Reason::NotNow);
         }
         self.rule(Ruling::FoulDeck, Remedy::Void, None, None);
@@ -158,8 +162,9 @@ impl Felt<'_> {
         Ok(())
     }
 
-    fn is_void(&self, hand: &Hand) -> bool {
-        hand.stage == Stage::Over && fold::last(self.table).is_some_and(|(_, remedy)| remedy == Remedy::Void)
+    /// Whether the hand that lies there is void and waits to be played again.
+    fn is_void(&self) -> bool {
+        self.table.slips.as_ref().is_some_and(|slips| slips.replay.is_some())
     }
 
     /// All chips of the hand go back, forced bets included.
@@ -172,7 +177,18 @@ impl Felt<'_> {
         }
         let Hand { carried_in: dead, raked, carried, posters, owed_small: debts, .. } = *hand;
         let owed_big = Some(hand.owed_big);
-        self.emit(Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big });
+        let mut back = Back {
+            waiters: hand.waiters,
+            newcomers: hand.newcomers,
+            away: hand.away_out,
+            level: replay.is_none().then_some(hand.level),
+            ..Back::default()
+        };
+        if let Some(slips) = self.table.slips.as_ref().filter(|_| replay.is_none()) {
+            (back.spared_small, back.spared_big) = (slips.missed_small, slips.missed_big);
+        }
+        let back = Some(back);
+        self.emit(Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big, back });
     }
 
     /// The table before the last ruling of this hand; then the dealer goes on without the slip.
@@ -200,6 +216,7 @@ impl Felt<'_> {
             (None, Stage::Betting) if hand.exchanged => self.end_betting(),
             (None, Stage::Betting) => self.next_street(),
             (None, Stage::Exchange(Exchange { serving: Some(seat), .. })) => self.serve(seat),
+            (None, Stage::Exchange(_)) => self.next_to_exchange(),
             (None, _) => {}
         }
     }

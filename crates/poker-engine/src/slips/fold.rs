@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 
+use crate::evolve::player_chose;
 use crate::hand::{Burns, Hand, Hole, Round, Stage, Stub};
-use crate::slips::{Before, Mix, Pile, Planned, Remedy, Replay, Ruled, Ruling, Slip, Slips};
-use crate::table::Stand;
-use crate::{Event, Sealed, Slot, Table};
+use crate::slips::{Back, Before, Mix, Pile, Planned, Replay, Ruled, Slip, Slips};
+use crate::table::{Chair, Split, Stand};
+use crate::{Blind, Event, Sealed, Slot, Table};
 
 impl Before {
     fn of(table: &Table) -> Before {
@@ -16,6 +17,7 @@ impl Before {
             slips: Slips { mark: None, ..table.slips.as_deref().cloned().unwrap_or_default() },
             chairs: table.chairs,
             carried: table.carried,
+            split: table.split,
             rake: table.rake,
             out: table.out,
             stand: table.stand,
@@ -25,10 +27,18 @@ impl Before {
         }
     }
 
+    /// The table of now as taking the ruling back would leave it.
+    pub(crate) fn on(&self, table: &Table) -> Table {
+        let mut table = table.clone();
+        self.restore(&mut table);
+        table
+    }
+
     /// Puts the hand and its players back as they were; who sits, who is away, what the others have said since and how many
     /// turns there were stays as it is.
     fn restore(&self, table: &mut Table) {
         let players = self.hand.map_or(SeatSet::EMPTY, |hand| hand.seats);
+        let gone_out = table.hand.map_or(SeatSet::EMPTY, |hand| hand.away_out);
         table.hand = self.hand;
         table.slips = Some(Box::new(self.slips.clone()));
         for seat in players.iter() {
@@ -36,9 +46,11 @@ impl Before {
             (chair.stack, chair.place, chair.forced) = (was.stack, was.place, was.forced);
             (chair.owes, chair.owes_small, chair.owes_big) = (was.owes, was.owes_small, was.owes_big);
         }
+        table.away = table.away.or(gone_out);
         table.waiting = table.waiting.without(players).or(self.waiting.and(players));
         table.posting = table.posting.without(players).or(self.posting.and(players));
         (table.carried, table.rake, table.out) = (self.carried, self.rake, self.out);
+        table.split = self.split;
         (table.stand, table.positions) = (self.stand, self.positions);
     }
 }
@@ -94,17 +106,24 @@ fn slipped(table: &mut Table, slip: Slip, noticed: bool) {
         slips.mark.get_or_insert_with(|| Arc::new(before));
     }
     match slip {
-        Slip::WrongButton { .. } => slips.positions = positions,
+        Slip::WrongButton { .. } => {
+            (slips.positions, slips.replay_before) = (positions, slips.replay);
+            (slips.missed_small, slips.missed_big) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        }
         Slip::ExposesCard { place, .. } => slips.places.push(place),
+        Slip::Joker { place } => slips.joker_places.push(place),
         _ => {}
     }
 }
 
 fn voided(table: &mut Table, event: &Event) {
-    let Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big } = *event else { return };
+    let Event::HandVoided { dead, raked, carried, replay, posters, debts, owed_big, back } = *event else { return };
     let Some(hand) = &mut table.hand else { return };
+    let back = back.unwrap_or_default();
     table.rake -= raked;
     table.carried += dead - carried;
+    let gone = hand.gone;
+    table.split = hand.split_in.map(|split| Split { winners: split.winners.without(gone), ..split });
     table.posting = table.posting.or(posters);
     for seat in debts.iter() {
         (table.chairs[seat].owes, table.chairs[seat].owes_small) = (true, true);
@@ -112,6 +131,10 @@ fn voided(table: &mut Table, event: &Event) {
     for seat in owed_big.iter().flat_map(|seats| seats.iter()) {
         (table.chairs[seat].owes, table.chairs[seat].owes_big) = (true, true);
     }
+    table.waiting = table.waiting.or(back.waiters);
+    table.away = table.away.or(back.away);
+    back.newcomers.iter().for_each(|seat| table.chairs[seat].dealt = false);
+    spare(&mut table.chairs, &back);
     table.stand = Stand::Hand;
     for seat in hand.seats.iter() {
         table.out.remove(seat);
@@ -126,10 +149,20 @@ fn voided(table: &mut Table, event: &Event) {
     (hand.turn, hand.stage) = (None, Stage::Over);
     let seats = hand.seats;
     let slips = slips(table);
-    slips.replay = replay.map(|level| Replay { level, seats });
-    slips.restarts = replay.is_none();
+    slips.replay = replay.map(|level| Replay { level, seats }).or(slips.replay_before);
+    (slips.restarts, slips.level) = (replay.is_none(), back.level);
     if replay.is_none() {
         table.positions = table.slips.as_ref().and_then(|slips| slips.positions);
+    }
+}
+
+/// Blinds that passed nobody but in a hand that begins again.
+fn spare(chairs: &mut PerSeat<Chair>, back: &Back) {
+    for seat in back.spared_small.or(back.spared_big).iter() {
+        let chair = &mut chairs[seat];
+        chair.owes_small &= !back.spared_small.contains(seat);
+        chair.owes_big &= !back.spared_big.contains(seat);
+        chair.owes = chair.owes_small || chair.owes_big;
     }
 }
 
@@ -163,8 +196,8 @@ fn fold_hand(table: &mut Table, event: &Event) {
             slips.owed.retain(|(other, _)| *other != seat);
         }
         Event::Misdealt => {
-            misdealt(hand, slips);
             hand.all_in = hand.seats.iter().filter(|&seat| !chairs[seat].stack.is_positive()).collect();
+            misdealt(hand, slips);
         }
         Event::JokerDealt { seat } => slips.jokers.insert(seat),
         Event::JokerFound { seat } => {
@@ -189,7 +222,7 @@ fn fold_hand(table: &mut Table, event: &Event) {
 }
 
 fn killed(hand: &mut Hand, event: &Event) {
-    let Event::HandKilled { seat, returned, level, full, complete, count } = *event else { return };
+    let Event::HandKilled { seat, returned, level, full, complete, count, led } = *event else { return };
     hand.live.remove(seat);
     hand.folded.insert(seat);
     hand.round.bets[seat] -= returned;
@@ -199,6 +232,10 @@ fn killed(hand: &mut Hand, event: &Event) {
     hand.totals[seat] -= returned;
     hand.round = Round { level, full, complete, count, ..hand.round };
     hand.round.acted.insert(seat);
+    if let Some(led) = led {
+        (hand.round.aggressor, hand.round.able_before) = (led.round, led.able);
+        (hand.aggressor, hand.opener) = (led.hand, led.opener);
+    }
     let round = &hand.round;
     let matched = round.acted.iter().filter(|&seat| round.bets[seat] >= level).collect();
     hand.round.to_act = SeatSet::ALL.without(matched);
@@ -231,13 +268,19 @@ fn misdealt(hand: &mut Hand, slips: &mut Slips) {
     let planned = slips.planned.iter().copied().filter(|planned| !planned.slip.of_deal()).collect();
     let rulings = std::mem::take(&mut slips.rulings);
     let unnoticed = slips.unnoticed.iter().copied().filter(|slip| matches!(slip, Slip::WrongButton { .. })).collect();
-    *slips = Slips { planned, rulings, unnoticed, positions: slips.positions, ..Slips::default() };
+    let Slips { positions, replay_before, missed_small, missed_big, .. } = *slips;
+    *slips =
+        Slips { planned, rulings, unnoticed, positions, replay_before, missed_small, missed_big, ..Slips::default() };
 }
 
 fn take(hand: &mut Hand, slips: &mut Slips, from: Pile, card: Slot) {
     match from {
         Pile::Stub => hand.stub.open_mut().drop_top(1),
-        Pile::Burns | Pile::NextBurn => hand.burns.open_mut().take(card),
+        Pile::Burns => hand.burns.open_mut().take(card),
+        Pile::NextBurn => {
+            hand.burns.open_mut().take(card);
+            slips.burned = false;
+        }
         Pile::Board => {
             if let Some(place) = hand.board.iter_mut().rev().find(|place| **place == Some(card)) {
                 *place = None;
@@ -286,22 +329,44 @@ fn put(hand: &mut Hand, slips: &mut Slips, to: Pile, card: Slot) {
 /// What other events change for a hand with slips.
 pub(crate) fn after(table: &mut Table, event: &Event) {
     let Table { hand, slips: Some(slips), .. } = table else { return };
+    if let Some(seat) = player_chose(event) {
+        slips.spoke.insert(seat);
+    }
     match *event {
         Event::HandStarted { .. } => {
             let planned = std::mem::take(&mut slips.planned);
             let unnoticed: Vec<Slip> =
                 slips.unnoticed.drain(..).filter(|slip| matches!(slip, Slip::WrongButton { .. })).collect();
             let positions = slips.positions.filter(|_| !unnoticed.is_empty());
+            let replay_before = slips.replay_before.filter(|_| !unnoticed.is_empty());
             let rulings = if slips.restarts { std::mem::take(&mut slips.rulings) } else { Vec::new() };
             if planned.is_empty() && unnoticed.is_empty() && rulings.is_empty() {
                 table.slips = None;
             } else {
-                **slips = Slips { planned, unnoticed, positions, rulings, ..Slips::default() };
+                let (missed_small, missed_big) = (slips.missed_small, slips.missed_big);
+                **slips = Slips {
+                    planned,
+                    unnoticed,
+                    positions,
+                    replay_before,
+                    rulings,
+                    missed_small,
+                    missed_big,
+                    ..Slips::default()
+                };
             }
         }
-        Event::HandEnded { .. } => slips.planned.clear(),
+        Event::BlindMissed { seat, blind: Some(Blind::Small) } => slips.missed_small.insert(seat),
+        Event::BlindMissed { seat, blind: Some(Blind::Big) } => slips.missed_big.insert(seat),
+        Event::HandEnded { .. } => {
+            slips.planned.clear();
+            // The button of a hand that is played again may still be found wrong.
+            let replayed = slips.replay.is_some();
+            slips.unnoticed.retain(|slip| replayed || !matches!(slip, Slip::WrongButton { .. }));
+        }
         Event::Shuffled { .. } | Event::ShuffledByHand => slips.dealing = true,
-        Event::ActionOn { .. } | Event::RoundClosed => slips.dealing = false,
+        Event::ActionOn { .. } => slips.dealing = false,
+        Event::RoundClosed => (slips.dealing, slips.spoke) = (false, SeatSet::EMPTY),
         Event::FlopDealt { .. } | Event::TurnDealt { .. } | Event::RiverDealt { .. } => slips.burned = false,
         Event::Dealt { .. } if hand.is_some_and(|hand| matches!(hand.stage, Stage::Exchange(_))) => slips.served += 1,
         // Whether the exposed card is among them is nobody's business.
@@ -320,10 +385,4 @@ impl Ruled {
         let same = |seat: Seat| table.chairs[seat].player == self.before.chairs[seat].player;
         was.number == hand.number && was.moved == hand.moved && was.gone == hand.gone && was.seats.iter().all(same)
     }
-}
-
-/// The id of the last ruling, if the table has one.
-pub(crate) fn last(table: &Table) -> Option<(Ruling, Remedy)> {
-    let ruled = table.slips.as_ref()?.rulings.last()?;
-    Some((ruled.ruling, ruled.remedy))
 }

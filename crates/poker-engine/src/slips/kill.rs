@@ -3,9 +3,8 @@
 use poker_cards::{Chips, Seat};
 
 use crate::apply::Felt;
-use crate::hand::{Hand, Round, Stage};
-use crate::house::Structure;
-use crate::slips::{Planned, Remedy, Ruling, Slip};
+use crate::hand::{Hand, Round, Stage, Standing};
+use crate::slips::{Led, Planned, Remedy, Ruling, Slip};
 use crate::{Event, Reason};
 
 impl Felt<'_> {
@@ -55,39 +54,43 @@ impl Felt<'_> {
         }
     }
 
-    /// Where what nobody has called goes back, the bet is what it was before. A forced bet is no bet that can be uncalled.
+    /// Where what nobody has called goes back, the bet is what it was before, or what was called of it. A forced bet is no bet
+    /// that can be uncalled.
+    ///
+    /// # Rules
+    /// X-12, 7.4, W-2
     pub(crate) fn emit_kill(&mut self, seat: Seat, returns: bool) {
         let hand = self.hand_now();
         let others = hand.seats.but(seat).iter().map(|other| hand.round.bets[other]);
-        let second = others.max().unwrap_or(Chips::ZERO);
+        let called = others.max().unwrap_or(Chips::ZERO);
         let wagered = hand.totals[seat] - self.table.chairs[seat].forced;
-        let uncalled = (hand.round.bets[seat] - second).min(wagered).max(Chips::ZERO);
+        let uncalled = (hand.round.bets[seat] - called).min(wagered).max(Chips::ZERO);
         let returned = if returns { uncalled } else { Chips::ZERO };
-        let Round { level, full, complete, count, .. } =
-            if returned.is_positive() { self.round_before(hand, seat, second) } else { hand.round };
-        self.emit(Event::HandKilled { seat, returned, level, full, complete, count });
+        // Whoever called the nominal blind above a short one has raised nothing.
+        let raised = returned.is_positive() && hand.round.aggressor == Some(seat);
+        let now = if raised { self.raise_to(hand, seat, called) } else { hand.standing() };
+        let Standing { level, full, complete, count, able_before: able, .. } = now;
+        let led = Led { round: now.aggressor, hand: now.aggressor_of_hand, opener: now.opener, able };
+        let led = raised.then_some(led);
+        self.emit(Event::HandKilled { seat, returned, level, full, complete, count, led });
     }
 
-    /// The round before the last raise, whose raiser is this seat. What the size of the raise before it was stands in the bets
-    /// in front; where the raiser himself had made that bet, it is at most the difference to the next lower one.
-    fn round_before(&self, hand: &Hand, seat: Seat, second: Chips) -> Round {
-        let first_round = hand.board_len() == 0 && !hand.exchanged;
-        let level = if first_round { second.max(hand.stakes.big_blind) } else { second };
-        let below = hand.seats.but(seat).iter().map(|other| hand.round.bets[other]).filter(|&bet| bet < second);
-        let step = second - below.max().unwrap_or(Chips::ZERO);
-        let least = if first_round { hand.stakes.first_bet() } else { hand.stakes.table_bet() };
-        let full = hand.round.full.min(step.max(least));
-        if self.table.house.rules.structure != Structure::Fixed {
-            return Round { level, full, ..hand.round };
+    /// How the betting stands if the last raise was only to this amount, or if that is no raise, was not made.
+    fn raise_to(&self, hand: &Hand, seat: Seat, to: Chips) -> Standing {
+        let Standing { level, full, complete, count, able_before, .. } = hand.round.before;
+        if to <= level {
+            return hand.round.before;
         }
-        let counted = hand.round.complete == hand.round.bets[seat];
-        let all_in = !self.table.chairs[seat].stack.is_positive();
-        let complete = match counted {
-            false => hand.round.complete,
-            true if all_in || level == Chips::ZERO => level,
-            true => (hand.round.complete - self.table.unit(hand)).max(Chips::ZERO),
-        };
-        let count = hand.round.count - u8::from(counted);
-        Round { level, complete, count, ..hand.round }
+        let round = Round { level, full, complete, count, ..hand.round };
+        let (complete, count) = self.table.counted(&Hand { round, ..*hand }, to);
+        Standing {
+            level: to,
+            full: (to - level).max(full),
+            complete,
+            count,
+            able_before: if count > round.count { hand.round.able_before } else { able_before },
+            aggressor: Some(seat),
+            ..hand.standing()
+        }
     }
 }

@@ -19,7 +19,7 @@ use poker_cards::{CardSet, Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Hand, Hole, Stub};
 use crate::house::Irregularities;
-use crate::table::{Chair, Positions, Stand};
+use crate::table::{Chair, Positions, Split, Stand};
 use crate::{Reason, Sealed, Slot, Table};
 
 pub(crate) use fold::{after, fold};
@@ -394,6 +394,46 @@ pub struct Replay {
     pub seats: SeatSet,
 }
 
+/// Who leads the betting once a bet or raise is taken away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
+pub struct Led {
+    /// The last to bet or raise in the round.
+    #[n(0)]
+    pub round: Option<Seat>,
+    /// The last in the hand.
+    #[n(1)]
+    pub hand: Option<Seat>,
+    /// The first in the hand.
+    #[n(2)]
+    pub opener: Option<Seat>,
+    /// Fixed limit: how many could still act before the last that counts.
+    #[n(3)]
+    pub able: u8,
+}
+
+/// What else of a void hand is as it was before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Decode)]
+pub struct Back {
+    /// The level that the hand keeps where it begins again with the button at its place (M-2).
+    #[n(0)]
+    pub level: Option<u8>,
+    /// Wait for the big blind again.
+    #[n(1)]
+    pub waiters: SeatSet,
+    /// Have never been dealt in (B-3).
+    #[n(2)]
+    pub newcomers: SeatSet,
+    /// Are away again, who had gone out of the tournament by it.
+    #[n(3)]
+    pub away: SeatSet,
+    /// Owe no small blind, or no big one: it passed them in this hand alone, which begins again.
+    #[n(4)]
+    pub spared_small: SeatSet,
+    #[n(5)]
+    #[allow(missing_docs)]
+    pub spared_big: SeatSet,
+}
+
 /// A slip that is still to come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Decode)]
 pub struct Planned {
@@ -419,6 +459,7 @@ pub(crate) struct Before {
     pub slips: Slips,
     pub chairs: PerSeat<Chair>,
     pub carried: Chips,
+    pub split: Option<Split>,
     pub rake: Chips,
     pub out: SeatSet,
     pub stand: Stand,
@@ -433,6 +474,8 @@ pub(crate) struct Slips {
     pub planned: Vec<Planned>,
     /// Happened, and nobody has found them yet.
     pub unnoticed: Vec<Slip>,
+    /// Have acted by their own word in this round.
+    pub spoke: SeatSet,
     pub rulings: Vec<Ruled>,
     /// The table before the slip that is being ruled on.
     pub mark: Option<Arc<Before>>,
@@ -449,6 +492,8 @@ pub(crate) struct Slips {
     pub extras: Sealed<PerSeat<Hole>>,
     /// Places of the deal whose card was exposed.
     pub places: Vec<u8>,
+    /// Places of the deal where a joker came up.
+    pub joker_places: Vec<u8>,
     /// Hole cards that everybody has seen.
     pub exposed: Vec<(Seat, Slot)>,
     /// Exposed cards that are replaced when all have their cards.
@@ -458,8 +503,14 @@ pub(crate) struct Slips {
     pub again: Option<Again>,
     pub mix: Option<Mix>,
     pub replay: Option<Replay>,
-    /// The hand begins again, with the button at its place.
+    /// What the hand with the button at a wrong player was to be.
+    pub replay_before: Option<Replay>,
+    /// The hand begins again, with the button at its place; at this level.
     pub restarts: bool,
+    pub level: Option<u8>,
+    /// Missed a blind by the beginning of this hand, the small one or the big one.
+    pub missed_small: SeatSet,
+    pub missed_big: SeatSet,
     /// The positions before a hand with the button at the wrong player.
     pub positions: Option<Positions>,
 }
@@ -469,6 +520,7 @@ impl Default for Slips {
         Slips {
             planned: Vec::new(),
             unnoticed: Vec::new(),
+            spoke: SeatSet::EMPTY,
             rulings: Vec::new(),
             mark: None,
             dealing: false,
@@ -479,13 +531,18 @@ impl Default for Slips {
             jokers_aside: 0,
             extras: Sealed::new(PerSeat::all(Hole::default())),
             places: Vec::new(),
+            joker_places: Vec::new(),
             exposed: Vec::new(),
             owed: Vec::new(),
             burned: false,
             again: None,
             mix: None,
             replay: None,
+            replay_before: None,
             restarts: false,
+            level: None,
+            missed_small: SeatSet::EMPTY,
+            missed_big: SeatSet::EMPTY,
             positions: None,
         }
     }

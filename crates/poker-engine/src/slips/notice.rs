@@ -20,8 +20,9 @@ impl Felt<'_> {
             Slip::Joker { place } => self.notice_joker(slip, self.receiver(place)),
             Slip::NoBurn { street } | Slip::TwoBurns { street } => {
                 let twice = matches!(slip, Slip::TwoBurns { .. });
-                let hand = self.hand_now();
-                let fresh = hand.board_len() == street.board() && hand.round.acted.is_empty() && self.is_betting();
+                // What is done for a player who is away, or whose clock ran out, is not his action.
+                let quiet = self.table.slips.as_ref().is_some_and(|slips| slips.spoke.is_empty());
+                let fresh = self.hand_now().board_len() == street.board() && quiet && self.is_betting();
                 self.found(slip);
                 if fresh {
                     self.rule_wrong_burn(street, twice);
@@ -39,7 +40,7 @@ impl Felt<'_> {
         self.emit(Event::SlipFound { slip });
     }
 
-    fn receiver(&self, place: u8) -> Seat {
+    pub(crate) fn receiver(&self, place: u8) -> Seat {
         let receivers: Vec<Seat> = self.table.receivers(self.hand_now()).collect();
         receivers[usize::from(place.saturating_sub(1)) % receivers.len()]
     }
@@ -66,12 +67,11 @@ impl Felt<'_> {
     /// 12.10
     fn notice_short(&mut self, slip: Slip, seat: Seat) {
         self.found(slip);
-        let last = self.table.receivers(self.hand_now()).last() == Some(seat);
         if self.is_draw() && !self.nobody_has_acted() {
             // The exchange fills him up, or has done so.
             self.rule(Ruling::Draw, Remedy::Stands, Some(seat), None);
         } else if self.is_draw() || self.is_misdeal_open() {
-            self.rule_missing(seat, last);
+            self.rule_missing(seat);
         } else {
             self.rule_wrong_count(seat);
         }
@@ -88,9 +88,9 @@ impl Felt<'_> {
 
     /// # Rules
     ///
-    fn notice_joker(&mut self, slip: Slip, seat: Seat) {
+    pub(crate) fn notice_joker(&mut self, slip: Slip, seat: Seat) {
         self.found(slip);
-        let acted = !self.hand_now().live.contains(seat) || self.has_acted(seat);
+        let acted = !self.hand_now().live.contains(seat) || self.hand_now().spoke.contains(seat);
         if !acted {
             if self.rule_joker(seat) {
                 self.replace_joker(seat);
@@ -101,15 +101,6 @@ impl Felt<'_> {
         } else {
             self.rule(Ruling::Joker, Remedy::Stands, Some(seat), None);
         }
-    }
-
-    /// Whether the player has done anything in this hand but post what he had to.
-    fn has_acted(&self, seat: Seat) -> bool {
-        let hand = self.hand_now();
-        let later = hand.board_len() > 0 || hand.exchanged || !matches!(hand.stage, Stage::Betting);
-        let all_in_blind =
-            hand.totals[seat] == self.table.chairs[seat].forced && self.table.chairs[seat].stack.units() == 0;
-        hand.round.acted.contains(seat) || later && !all_in_blind
     }
 
     /// # Rules
@@ -152,7 +143,7 @@ impl Felt<'_> {
                 continue;
             }
             self.found(slip);
-            if ruling == Ruling::Joker && !self.has_acted(seat) {
+            if ruling == Ruling::Joker && !self.hand_now().spoke.contains(seat) {
                 self.rule(ruling, Remedy::Replace, Some(seat), None);
                 self.replace_joker(seat);
             } else if self.can_be_killed(seat) {

@@ -54,3 +54,42 @@ fn the_cash_games_of_the_second_version_replay() {
         assert_eq!(table.phase(), poker_engine::Phase::HandOver);
     }
 }
+
+/// What only dealers who slip, and rulings, bring into a log.
+const OF_SLIPS: [&str; 17] = [
+    "SlipPlanned",
+    "Slipped",
+    "SlipFound",
+    "Ruled",
+    "RulingTakenBack",
+    "CardMoved",
+    "CardExposed",
+    "CardsShown",
+    "JokerDealt",
+    "JokerFound",
+    "ChipsReturned",
+    "Misdealt",
+    "HandVoided",
+    "HandKilled",
+    "MixBegun",
+    "StubMixed",
+    "AsideMixed",
+];
+
+/// The third version says more of void and dead hands; that of the second replays all the same.
+#[test]
+fn hands_with_every_slip_replay() {
+    for log in [include_str!("../golden/v2-slips.log"), include_str!("../golden/v3-slips.log")] {
+        let (table, compared) = replay(log);
+        assert_eq!((compared, table.hand_number()), (5, 5), "one line after each hand");
+        assert_eq!(table.total_chips().units(), 1_600);
+        let events = log.lines().skip(1).filter(|line| !line.starts_with('='));
+        let kinds: Vec<String> = events
+            .map(|line| format!("{:?}", decode_event(&bytes(line)).unwrap()))
+            .map(|event| event.split(' ').next().unwrap().to_string())
+            .collect();
+        for kind in OF_SLIPS {
+            assert!(kinds.iter().any(|other| other == kind), "no {kind}");
+        }
+    }
+}

@@ -246,7 +246,8 @@ fn seats(words: &mut FastWords, chairs: u8, bet: i64) -> Vec<Seated> {
     seats
 }
 
-fn set_up(words: &mut FastWords, house: House, bet: i64) -> Setup {
+/// A table under these rules, with players whose stacks are counted in such bets.
+pub fn set_up(words: &mut FastWords, house: House, bet: i64) -> Setup {
     let seats = seats(words, house.chairs, bet);
     let button = (words.below(2) == 0).then_some(seats[0].seat);
     Setup { house, seats, button, running: words.below(3) > 0 }

@@ -2,6 +2,7 @@
 //! stakes and antes,
 //! and at cash tables with people who come, sit out, post, wait and leave.
 
+mod clumsy;
 mod game;
 mod lines;
 mod long;

@@ -102,6 +102,11 @@ fn other_structures() -> Vec<Pinned> {
         blinds(&[]),
         ante(1),
     ];
+    let blind_spread = |rule: &'static str| {
+        let sizes = [("min_bet", number(1)), ("max_bet", number(4)), blinds(&[1, 2]), ("min_raise", word(rule))];
+        [("structure", word("spread"))].into_iter().chain(sizes).collect::<Vec<_>>()
+    };
+    let table_least = Sizes::Spread { least: 1, most: 4, as_before: false };
     let drawing = [
         ("variant", word("five_card_draw")),
         ("structure", word("fixed")),
@@ -130,6 +135,12 @@ fn other_structures() -> Vec<Pinned> {
         roberts("fixed-limit-duel-short", holdem(duel, &[2, 4], 0, &[15, 70, 26, 90]), &limit),
         roberts("fixed-limit-draw", exchange, &drawing),
         roberts("spread", holdem(spread, &[], 1, &[14, 9, 12]), &between),
+        roberts("spread-blinds", holdem(spread, &[1, 2], 0, &[9, 12, 10]), &blind_spread("previous_raise")),
+        roberts(
+            "spread-blinds-table-least",
+            holdem(table_least, &[1, 2], 0, &[5, 2, 8, 7]),
+            &blind_spread("table_min"),
+        ),
     ]
 }
 
@@ -245,6 +256,14 @@ fn the_model_counts_what_a_person_counts() {
     // Fold, call, raise to 8; then check or raise to 8; or fold, call, raise to 12.
     let fixed = holdem(Sizes::Fixed { unit: 4, raises: 3, duel: false }, &[2, 4], 0, &[100, 100]);
     assert_eq!(lines(&fixed), [(3, 1), (2 + 3, 1)]);
+    // Blinds 1 and 2, bets of 1 to 4. The button folds, calls 2, or raises to 4, 5, 6: by as much as the big blind at least.
+    // After a fold the small blind does the same: 5. After a call too: 5. After a raise to 4, 5, 6, by 2, 3, 4, he folds,
+    // calls, or raises by that much to 4 more: 3 amounts, 2, 1. A fold after a fold ends it.
+    let spread = holdem(Sizes::Spread { least: 1, most: 4, as_before: true }, &[1, 2], 0, &[100, 100, 100]);
+    assert_eq!(lines(&spread), [(5, 0), (5 + 5 + 5 + 4 + 3, 1)]);
+    // Where the least bet of the table is the least raise: to 3, 4, 5, 6, and then always by 1 to 4.
+    let spread = holdem(Sizes::Spread { least: 1, most: 4, as_before: false }, &[1, 2], 0, &[100, 100, 100]);
+    assert_eq!(lines(&spread), [(6, 0), (6 * 6, 1)]);
     // Ante 1 of 3: the first bets 1 or 2 or folds, and a fold ends it. The other then folds or calls, and over a bet of 1
     // goes all-in; over 2 there is nothing left to raise with.
     let draw = draw("", &[3, 3]).game;

@@ -84,7 +84,7 @@ impl Ledger {
             Event::ShowdownStarted { first, .. } => self.shows_first = Some(first),
             Event::Left { seat, chips } => drop(self.left.insert(seat, chips.units())),
             Event::Raked { pot, amount } => *self.said.rake.entry(pot).or_default() += amount.units(),
-            Event::Carried { pot, amount } => *self.said.carried.entry(pot).or_default() += amount.units(),
+            Event::Carried { pot, amount, .. } => *self.said.carried.entry(pot).or_default() += amount.units(),
             Event::PotAwarded { pot, seat, amount, .. } => {
                 *self.said.awards.entry((pot, seat.number())).or_default() += amount.units();
             }

@@ -3,179 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use poker_cards::{Card, CardSet, Chips, Permutation, Seat};
+use poker_cards::{Card, CardSet, Permutation, Seat};
 use poker_engine::{
-    Act, Awaiting, BoardStreet, Command, Disorder, Event, Floor, House, OptionValue, Play, PlayerId, Seated, Setup,
-    Slip, Slot, Table, Viewer, apply, check, decode_event, encode_event, evolve, inspect, project, view,
+    Act, Awaiting, Command, Event, Floor, Play, Slip, Slot, Table, Viewer, apply, check, evolve, inspect, project, view,
 };
 use poker_fair::shuffle;
 use poker_sim::{FastWords, choose};
 
-/// A table whose dealer slips, and the same game with cards that nobody has read.
-struct Clumsy {
-    table: Table,
-    /// Folds the events, after a way through the log.
-    replayed: Table,
-    words: FastWords,
-    now_ms: i64,
-    events: Vec<Event>,
-    total: Chips,
-    rulings: BTreeMap<&'static str, u32>,
-    taken_back: u32,
-}
-
-fn setup(words: &mut FastWords) -> Setup {
-    let profiles = ["home-no-limit", "roberts", "roberts", "five-card-draw-home"];
-    let mut house = House::by_name(profiles[words.below(4) as usize]).expect("a profile");
-    let tda = words.below(2) == 0;
-    let word = |word: &str| OptionValue::Word(word.into());
-    house.set("irregularities", &word(if tda { "tda" } else { "roberts" })).expect("an option");
-    house.set("redeal_burn", &OptionValue::Flag(words.below(4) == 0)).expect("an option");
-    let count = 2 + words.below(u64::from(house.chairs.min(6)) - 1);
-    let seats = Seat::all().take(count as usize);
-    let big = house.levels[0].stakes.big_blind.units().max(house.levels[0].stakes.ante.units());
-    let mut stack = || {
-        let most = big as u64 * [3, 20, 60][words.below(3) as usize];
-        Chips::new(1 + words.below(most) as i64)
-    };
-    let seats = seats.map(|seat| Seated { seat, player: PlayerId(seat.number().into()), stack: stack() }).collect();
-    Setup { house, seats, button: None, running: true }
-}
-
-/// So many tables, or as many times more as `POKER_SIM_FACTOR` says.
-fn seeds(count: u64) -> std::ops::Range<u64> {
-    let factor = std::env::var("POKER_SIM_FACTOR").map_or(1, |factor| factor.parse().expect("a number"));
-    0..count * factor
-}
-
-/// Everything that lies on the table is one deck, jokers apart.
-fn cards_are_whole(table: &Table) {
-    let seen = inspect(table);
-    let hands = Seat::all().flat_map(|seat| seen.hole(seat).into_iter().chain(seen.extra(seat)));
-    let piles = [seen.stub(), seen.burns(), seen.laid_away(), seen.set_aside(), table.board()];
-    let cards: Vec<Slot> = hands.chain(piles.into_iter().flatten()).collect();
-    let known: CardSet = cards.iter().filter_map(|card| card.card()).collect();
-    let jokers = cards.len().saturating_sub(52);
-    let unread = cards.iter().filter(|card| card.card().is_none()).count();
-    assert!(cards.is_empty() || cards.len() >= 52, "{} cards", cards.len());
-    assert_eq!(known.len() + unread, cards.len(), "a card is in two places");
-    assert!(jokers <= unread, "more cards than a deck has");
-}
-
-impl Clumsy {
-    fn new(seed: u64) -> Clumsy {
-        let mut words = FastWords::new(seed);
-        let table = Table::new(setup(&mut words)).expect("a random set-up makes sense");
-        let (replayed, total) = (table.clone(), table.total_chips());
-        let mut game = Clumsy {
-            table,
-            replayed,
-            words,
-            now_ms: 0,
-            events: Vec::new(),
-            total,
-            rulings: BTreeMap::new(),
-            taken_back: 0,
-        };
-        game.submit(Act::StartGame);
-        game
-    }
-
-    /// Does it, or it is refused and nothing has changed; the table is sound and replay agrees either way.
-    fn submit(&mut self, act: Act) -> bool {
-        self.now_ms += 1_000;
-        let read = self.events.len();
-        let before = inspect(&self.table).digest();
-        let done = apply(&mut self.table, &Command { at_ms: self.now_ms, act }, &mut self.events);
-        if done.is_err() {
-            assert_eq!((before, read), (inspect(&self.table).digest(), self.events.len()), "{act:?}");
-        }
-        for event in &self.events[read..] {
-            if let Event::Ruled { ruling, .. } = event {
-                *self.rulings.entry(ruling.id()).or_default() += 1;
-            }
-            evolve(&mut self.replayed, &decode_event(&encode_event(event)).expect("what was written reads back"));
-        }
-        assert_eq!(inspect(&self.replayed).digest(), inspect(&self.table).digest(), "{act:?}");
-        check(&self.table).unwrap_or_else(|broken| panic!("{act:?}: {broken}"));
-        assert_eq!(self.table.total_chips(), self.total, "{act:?}");
-        cards_are_whole(&self.table);
-        done.is_ok()
-    }
-
-    fn seat(&mut self) -> Seat {
-        let seats: Vec<Seat> = self.table.in_play().iter().collect();
-        seats[self.words.below(seats.len() as u64) as usize]
-    }
-
-    fn street(&mut self) -> BoardStreet {
-        let streets = [BoardStreet::Flop, BoardStreet::Turn, BoardStreet::River];
-        let next = self.table.board().len().saturating_sub(2).min(2);
-        streets[if self.words.below(3) > 0 { next } else { self.words.below(3) as usize }]
-    }
-
-    fn slip(&mut self) -> Act {
-        let (seat, street) = (self.seat(), self.street());
-        let place = 1 + self.words.below(14) as u8;
-        let identified = self.words.below(2) == 0;
-        let slip = match self.words.below(16) {
-            0 | 1 => Slip::ExposesCard { place, off_table: identified },
-            2 => Slip::ExposesReplacement,
-            3 => Slip::DealsExtra { seat },
-            4 => Slip::DealsShort { seat },
-            5 => Slip::BoxedCard { place },
-            6 => Slip::Joker { place },
-            7 => Slip::ExcessFlop { cards: 4 + u8::from(identified) },
-            8 => Slip::NoBurn { street },
-            9 => Slip::TwoBurns { street },
-            10 => Slip::ExposesDrawn { place },
-            11 | 12 => Slip::EarlyStreet { street },
-            13 => Slip::KillsHand { seat, identified },
-            14 => Slip::WrongButton { seat },
-            _ => {
-                let disorder = [Disorder::Restored, Disorder::Lost, Disorder::Mixed][self.words.below(3) as usize];
-                Slip::DropsStub { disorder }
-            }
-        };
-        Act::Slip { slip, unnoticed: slip.can_be_unnoticed() && self.words.below(2) == 0 }
-    }
-
-    fn ruling(&mut self) -> Act {
-        let seat = self.seat();
-        let floor = match self.words.below(12) {
-            0 => Floor::Misdeal,
-            1 => Floor::FoulDeck,
-            2 => Floor::MissingCard,
-            3..=7 => Floor::Notices,
-            8 => Floor::FoulHand { seat, identified: self.words.below(2) == 0 },
-            _ => {
-                return Act::ShowCards {
-                    seat,
-                    cards: inspect(&self.table).hole(seat).first().and_then(|card| card.card()).into_iter().collect(),
-                };
-            }
-        };
-        Act::Floor { floor }
-    }
-
-    /// What happens next; a slip or a ruling now and then.
-    fn next(&mut self) -> Option<Act> {
-        Some(match self.table.awaiting() {
-            Awaiting::Nothing => return None,
-            Awaiting::Players | Awaiting::Reading => unreachable!("the game has started with a deck of the machine"),
-            Awaiting::Shuffle(cards) => Act::Shuffled { order: shuffle(cards, &mut self.words) },
-            Awaiting::Hand | Awaiting::Decision { .. } if self.words.below(4) == 0 => self.slip(),
-            Awaiting::Hand | Awaiting::Decision { .. } if self.words.below(8) == 0 => self.ruling(),
-            Awaiting::Hand if !self.table.can_play() => return None,
-            Awaiting::Hand => Act::StartHand,
-            Awaiting::Decision { seat, turn, .. } => {
-                let menu = self.table.menu(seat).expect("the turn is his");
-                let play = choose(&menu, self.table.pot_total(), self.table.house().chip_unit, &mut self.words);
-                Act::Play { seat, turn: Some(turn), play }
-            }
-        })
-    }
-}
+use crate::clumsy::{Clumsy, seeds};
 
 const fn must_be_accepted(act: &Act) -> bool {
     matches!(act, Act::StartHand | Act::Shuffled { .. } | Act::Play { .. })
@@ -184,6 +19,7 @@ const fn must_be_accepted(act: &Act) -> bool {
 #[test]
 fn hands_with_slips_end_and_chips_and_cards_stay_whole() {
     let mut rulings: BTreeMap<&'static str, u32> = BTreeMap::new();
+    let mut errands: BTreeMap<&'static str, u32> = BTreeMap::new();
     let mut hands = 0;
     for seed in seeds(600) {
         let mut game = Clumsy::new(seed);
@@ -199,7 +35,11 @@ fn hands_with_slips_end_and_chips_and_cards_stay_whole() {
         for (id, count) in &game.rulings {
             *rulings.entry(id).or_default() += count;
         }
+        for (kind, count) in &game.errands {
+            *errands.entry(kind).or_default() += count;
+        }
     }
+    eprintln!("{hands} hands, {rulings:?}, {errands:?}");
     assert!(hands > 2_000, "{hands} hands");
     let ids = ["I-1a", "I-1a'", "I-1b", "I-1c", "I-1d", "I-2", "I-3", "I-4a", "I-4b", "I-4c", "I-5a", "I-5b", "12.10"];
     let numbers = (1..=14).map(|number| format!("X-{number}"));
@@ -241,7 +81,7 @@ fn a_ruling_that_is_taken_back_leaves_no_trace() {
                     }
                     | Act::ShowCards { .. }
             );
-            let (before, rulings) = (trace(&game.table), game.table.rulings().len());
+            let (before, rulings, told) = (trace(&game.table), game.table.rulings().len(), game.events.len());
             if !game.submit(act) || !now || !decides || game.table.rulings().len() != rulings + 1 {
                 continue;
             }
@@ -261,7 +101,9 @@ fn a_ruling_that_is_taken_back_leaves_no_trace() {
                 game.submit(played);
                 later += 1;
             }
-            if game.table.rulings().len() != rulings + 1 || game.table.hand_number() != hand {
+            // Whoever has left at the end of the hand has taken his chips away.
+            let gone = game.events[told..].iter().any(|event| matches!(event, Event::Left { .. }));
+            if game.table.rulings().len() != rulings + 1 || game.table.hand_number() != hand || gone {
                 continue;
             }
             assert!(game.submit(Act::Floor { floor: Floor::TakesBack }), "seed {seed}: {act:?}");
@@ -419,4 +261,113 @@ fn swap(words: &mut FastWords, seen: CardSet) -> [u8; 52] {
         swap[usize::from(from)] = hidden[usize::from(to)];
     }
     swap
+}
+
+/// How a hand begins, but for its number and the level that is announced once.
+fn beginning(events: &[Event]) -> Vec<String> {
+    let told = events.iter().filter(|event| {
+        !matches!(
+            event,
+            Event::LevelReached { .. } | Event::BlindMissed { .. } | Event::TableFounded { .. } | Event::Slipped { .. }
+        )
+    });
+    told.map(|event| match *event {
+        Event::HandStarted { hand: _, level, stakes, button, small, big, dealer, seats } => {
+            format!("{level} {stakes:?} {button:?} {small:?} {big:?} {dealer:?} {seats:?}")
+        }
+        event => format!("{event:?}"),
+    })
+    .collect()
+}
+
+/// Plays until the hand is over, so many steps at most.
+fn play_on(game: &mut Clumsy, steps: u64) {
+    let mut left = steps;
+    loop {
+        let act = match game.table.awaiting() {
+            Awaiting::Shuffle(cards) => Act::Shuffled { order: shuffle(cards, &mut game.words) },
+            Awaiting::Decision { seat, turn, .. } if left > 0 => {
+                left -= 1;
+                let menu = game.table.menu(seat).expect("the turn is his");
+                let (pot, unit) = (game.table.pot_total(), game.table.house().chip_unit);
+                Act::Play { seat, turn: Some(turn), play: choose(&menu, pot, unit, &mut game.words) }
+            }
+            _ => return,
+        };
+        game.submit(act);
+    }
+}
+
+/// A void hand begins again as it began: the same button, players, level, blinds, posts and debts.
+#[test]
+fn a_void_hand_begins_again_as_it_began() {
+    let mut compared = 0;
+    for seed in seeds(600) {
+        let mut game = Clumsy::new(seed);
+        for _ in 0..150 {
+            let Some(act) = game.next() else { break };
+            if !matches!(act, Act::StartHand) || game.table.hand_number() == 0 {
+                game.submit(act);
+                continue;
+            }
+            let from = game.events.len();
+            game.submit(act);
+            let began = beginning(&game.events[from..]);
+            let steps = game.words.below(12);
+            play_on(&mut game, steps);
+            if !game.submit(Act::Floor { floor: Floor::FoulDeck }) {
+                continue;
+            }
+            let gone = game.events[from..].iter().any(|event| matches!(event, Event::Left { .. }));
+            let from = game.events.len();
+            assert!(game.submit(Act::StartHand) || gone, "seed {seed}");
+            if !gone {
+                assert_eq!(beginning(&game.events[from..]), began, "seed {seed}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 300, "{compared} void hands");
+}
+
+/// A wrong button that is put right leaves no trace: the hand begins as it would have without it.
+#[test]
+fn a_wrong_button_that_is_put_right_leaves_no_trace() {
+    let mut compared = 0;
+    for seed in seeds(1_500) {
+        let mut game = Clumsy::new(seed);
+        for _ in 0..150 {
+            let Some(act) = game.next() else { break };
+            if !matches!(act, Act::StartHand) || game.table.hand_number() == 0 {
+                game.submit(act);
+                continue;
+            }
+            let mut right = game.table.clone();
+            let seat = game.seat();
+            if !game.submit(Act::Slip { slip: Slip::WrongButton { seat }, unnoticed: true }) {
+                continue;
+            }
+            game.submit(act);
+            let steps = game.words.below(2);
+            play_on(&mut game, steps);
+            let from = game.events.len();
+            if !game.submit(Act::Floor { floor: Floor::Notices }) {
+                continue;
+            }
+            let void = game.events[from..].iter().position(|event| matches!(event, Event::HandVoided { .. }));
+            let Some(void) = void else { continue };
+            let mut began = Vec::new();
+            // The right hand was never anything else; its level is that of its beginning.
+            apply(&mut right, &Command { at_ms: game.now_ms, act }, &mut began).expect("as it was without the slip");
+            assert_eq!(beginning(&game.events[from + void + 1..]), beginning(&began), "seed {seed}");
+            let debts = |table: &Table| {
+                let mut views = view(table, Viewer::Rail, 0);
+                views.level.next_at = None;
+                format!("{:?} {:?} {:?}", table.waiting(), table.posting(), views.seats)
+            };
+            assert_eq!(debts(&game.table), debts(&right), "seed {seed}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 100, "{compared} hands begun again");
 }
