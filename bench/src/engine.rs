@@ -5,13 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
-use poker_cards::{Chips, Seat};
-use poker_engine::{
-    Act, Awaiting, Command, Event, House, Menu, OptionValue, Play, PlayerId, Range, Seated, Setup, Table, apply,
-    encode_event,
-};
-use poker_fair::shuffle;
-use poker_sim::FastWords;
+use poker_engine::encode_event;
+use poker_sim::{FastWords, SixHanded};
 use rand::TryRng;
 use rs_poker::arena::action::AgentAction;
 use rs_poker::arena::{Agent, GameState, GameStateBuilder, HoldemSimulationBuilder};
@@ -20,19 +15,19 @@ use crate::race::{Race, Row, contestant};
 
 const HANDS: usize = 60_000;
 const PLAYERS: usize = 6;
-const STACKS: [i64; PLAYERS] = [80, 120, 160, 200, 240, 280];
+const STACKS: [i64; PLAYERS] = SixHanded::STACKS;
 const SEED: u64 = 42;
 
 pub fn run(race: &Race) {
-    let mut ours = Ours::new();
+    let mut ours = SixHanded::new(SEED);
     let mut theirs = Theirs::new();
     agree(&mut ours, &mut theirs);
-    let mut encoder = Ours::new();
+    let mut encoder = SixHanded::new(SEED);
     let row = Row {
         bench: "engine/six",
         ours: vec![
             contestant("events", || (0..HANDS).map(|hand| ours.hand(hand)).sum()),
-            contestant("encoded", || (0..HANDS).map(|hand| encoder.hand(hand) + encoder.encoded()).sum()),
+            contestant("encoded", || (0..HANDS).map(|hand| encoder.hand(hand) + encoded(&encoder)).sum()),
         ],
         peers: vec![contestant("rs_poker 5.0.0", || theirs.hands(HANDS))],
         things: Some(HANDS as f64),
@@ -41,109 +36,21 @@ pub fn run(race: &Race) {
 }
 
 /// Ours and the peer's play have hands of one length, or the race means nothing.
-fn agree(ours: &mut Ours, theirs: &mut Theirs) {
+fn agree(ours: &mut SixHanded, theirs: &mut Theirs) {
     let per_hand = |actions: u64| actions as f64 / HANDS as f64;
     let (mut actions, mut events) = (0, 0);
     for hand in 0..HANDS {
         actions += ours.hand(hand);
-        events += ours.events.len();
+        events += ours.events().len();
     }
     let (ours, theirs) = (per_hand(actions), per_hand(theirs.hands(HANDS)));
     eprintln!("actions a hand: ours {ours:.2}, rs_poker {theirs:.2}; our events a hand {:.2}", per_hand(events as u64));
     assert!((ours / theirs - 1.0).abs() < 0.05, "the two do not play the same game");
 }
 
-/// Our engine: tables of which everybody has sat down and the game has started, one for each turn of the stacks.
-struct Ours {
-    tables: Vec<Table>,
-    words: FastWords,
-    events: Vec<Event>,
-}
-
-impl Ours {
-    fn new() -> Ours {
-        let tables = (0..PLAYERS).map(table).collect();
-        Ours { tables, words: FastWords::new(SEED), events: Vec::with_capacity(256) }
-    }
-
-    /// Plays a hand and gives back how often somebody acted.
-    fn hand(&mut self, hand: usize) -> u64 {
-        let mut table = self.tables[hand % PLAYERS].clone();
-        self.events.clear();
-        let mut actions = 0;
-        let mut submit = |table: &mut Table, act| {
-            let done = apply(table, &Command { at_ms: 0, act }, &mut self.events);
-            assert!(done.is_ok(), "what the menu offers is not refused");
-        };
-        submit(&mut table, Act::StartHand);
-        loop {
-            match table.awaiting() {
-                Awaiting::Shuffle(cards) => {
-                    let order = shuffle(cards, &mut self.words);
-                    submit(&mut table, Act::Shuffled { order });
-                }
-                Awaiting::Decision { seat, turn, .. } => {
-                    actions += 1;
-                    let menu = table.menu(seat).expect("the seat has the turn");
-                    submit(&mut table, Act::Play { seat, turn: Some(turn), play: choose(&menu, &mut self.words) });
-                }
-                _ => break,
-            }
-        }
-        assert_eq!(table.total_chips().units(), STACKS.iter().sum::<i64>(), "chips are conserved");
-        assert_eq!(table.pot_total(), Chips::ZERO, "the pot is pushed");
-        actions
-    }
-
-    /// The last hand in log bytes; gives back how many.
-    fn encoded(&self) -> u64 {
-        self.events.iter().map(|event| encode_event(event).len() as u64).sum()
-    }
-}
-
-/// Everybody sits in order, the button in the first seat; blinds 1 and 2. Hands are compared without asking: the peer asks
-/// nobody whether he wants to show.
-fn table(turn: usize) -> Table {
-    let mut house = House::home_no_limit();
-    let (number, word) = (OptionValue::Number, |word: &str| OptionValue::Word(word.into()));
-    let options = [
-        ("chip_unit", number(1)),
-        ("big_blind", number(2)),
-        ("small_blind", number(1)),
-        ("showdown.start", word("auto")),
-        ("play_board", word("auto")),
-    ];
-    house.set_all(options.iter().map(|(key, value)| (*key, value))).expect("rules that go together");
-    let seated = |(place, seat): (usize, Seat)| Seated {
-        seat,
-        player: PlayerId(seat.number().into()),
-        stack: Chips::new(STACKS[(place + turn) % PLAYERS]),
-    };
-    let seats = Seat::all().take(PLAYERS).enumerate().map(seated).collect();
-    let setup = Setup { house, seats, button: Seat::new(1), running: false };
-    let mut table = Table::new(setup).expect("a table that can be");
-    let started = apply(&mut table, &Command { at_ms: 0, act: Act::StartGame }, &mut Vec::new());
-    started.expect("six players");
-    table
-}
-
-/// Fold where a bet is faced, check or call, bet or raise: each as likely; every total of a bet or raise as likely.
-fn choose(menu: &Menu, words: &mut FastWords) -> Play {
-    let wager = menu.bet.or(menu.raise);
-    let kinds = 1 + u64::from(menu.fold) + u64::from(wager.is_some());
-    match (words.below(kinds), wager) {
-        (0, _) if menu.check => Play::Check,
-        (0, _) => Play::Call,
-        (1, Some(range)) => {
-            let to = total(range, words);
-            if menu.bet.is_some() { Play::BetTo(to) } else { Play::RaiseTo(to) }
-        }
-        _ => Play::Fold,
-    }
-}
-
-fn total(Range { min, max }: Range, words: &mut FastWords) -> Chips {
-    min + Chips::new(words.below((max - min).units() as u64 + 1) as i64)
+/// The last hand in log bytes, an event at a time as the room stores them; gives back how many.
+fn encoded(hands: &SixHanded) -> u64 {
+    hands.events().iter().map(|event| encode_event(event).len() as u64).sum()
 }
 
 /// The arena of rs_poker: states ready to be dealt to, one for each turn of the stacks, and agents that stay at the table.

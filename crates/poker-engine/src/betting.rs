@@ -64,6 +64,7 @@ impl Felt<'_> {
     ///
     /// # Rules
     /// SPEC 7.3, 7.4; the order of refusals is that of the scenario format.
+    #[inline(always)]
     pub fn play(&mut self, seat: Seat, turn: Option<TurnId>, play: Play) -> Result<(), Reason> {
         let Some(hand) = self.table.hand.as_ref().filter(|hand| !hand.is_over()) else {
             return Err(Reason::NotNow);

@@ -453,6 +453,7 @@ fn able_in_old_logs(hand: &Hand, count: u8) -> u8 {
     if count <= hand.round.count { hand.round.able_before } else { hand.live.without(hand.all_in).len() as u8 }
 }
 
+#[inline(always)]
 fn evolve_cards(table: &mut Table, event: &Event) {
     let Some(hand) = &mut table.hand else { return };
     match *event {

@@ -137,7 +137,9 @@ impl Felt<'_> {
     }
 
     fn show_all(&mut self) {
-        for seat in self.table.show_order() {
+        let Some(hand) = &self.table.hand else { return };
+        let Stage::Showdown(showdown) = hand.stage else { return };
+        for seat in hand.show_order(showdown) {
             self.table_hand(seat, Cause::Rules);
         }
         self.settle();

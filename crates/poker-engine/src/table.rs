@@ -232,15 +232,24 @@ impl Table {
     }
 
     /// Whether it waits for an order of cards.
+    #[inline]
     pub(crate) fn awaits_shuffle(&self) -> bool {
-        // Whose turn it is decides that alone, but for slips.
-        let turn = self.hand.as_ref().is_some_and(|hand| hand.turn.is_some()) && self.slips.is_none();
-        !turn && matches!(self.awaiting(), Awaiting::Shuffle(_))
+        matches!(self.awaiting(), Awaiting::Shuffle(_))
     }
 
     /// What the table waits for.
     #[inline]
     pub fn awaiting(&self) -> Awaiting {
+        // Somebody's turn alone says it, but where a slip makes cards be shuffled first.
+        match &self.hand {
+            Some(Hand { turn: Some(turn), .. }) if self.slips.is_none() => {
+                Awaiting::Decision { seat: turn.seat, turn: turn.id, deadline_ms: turn.deadline_ms }
+            }
+            _ => self.awaits_by_stage(),
+        }
+    }
+
+    fn awaits_by_stage(&self) -> Awaiting {
         match (&self.stand, &self.hand) {
             (Stand::Seating, _) => Awaiting::Players,
             (Stand::Draw { shuffled: false }, _) => Awaiting::Shuffle(52),
