@@ -4,7 +4,7 @@
 use poker_cards::{Chips, Seat};
 use poker_view::{Because, WhyView};
 
-use crate::award::Award;
+use crate::award::{Award, Ranks};
 use crate::hand::{Hand, Showdown, Stage};
 use crate::house::{MinRaise, Structure};
 use crate::project::{decided_by, name_of};
@@ -23,7 +23,7 @@ impl Table {
         }
         self.why_pots(hand, &mut reasons);
         // A hand that was voided, or passed out before the draw, has pots and no winners.
-        if hand.stage == Stage::Over && hand.seats.iter().any(|seat| hand.won[seat].is_positive()) {
+        if hand.is_over() && hand.seats.iter().any(|seat| hand.won[seat].is_positive()) {
             self.why_awards(hand, &mut reasons);
         }
         reasons.0
@@ -145,8 +145,9 @@ impl Table {
 
     fn why_awards(&self, hand: &Hand, reasons: &mut Reasons) {
         let pots = self.pots();
+        let ranks = Ranks::of(hand, &pots);
         for index in 0..pots.len() {
-            Award::of(self, hand, &pots, index).why(index as u8, hand, reasons);
+            Award::of(self, hand, &pots, &ranks, index).why(index as u8, hand, reasons);
         }
     }
 }

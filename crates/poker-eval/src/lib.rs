@@ -25,6 +25,7 @@ mod pairs;
 mod path;
 mod prefix;
 mod rank;
+mod reading;
 mod rows;
 mod sum;
 mod tables;
@@ -32,7 +33,7 @@ mod value;
 
 pub use category::Category;
 pub use each::each_seven;
-pub use name::{HandName, name};
+pub use name::{HandName, best, name};
 pub use pairs::{Pairs, pair_place};
 pub use path::Path;
 pub use prefix::Prefix;

@@ -45,7 +45,7 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
                 let file = path.display().to_string();
                 for record in &records {
                     if args.odds {
-                        tell_odds(&mut out, &file, record, args.json)?;
+                        tell_odds(&mut out, &file, record, args.json);
                     }
                     if let Some(told) = counts.play(&file, record, args.json) {
                         done(writeln!(out, "{told}"));
@@ -67,19 +67,18 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
 }
 
 /// Prints what the hands of a record were worth.
-fn tell_odds(out: &mut impl Write, file: &str, record: &Record, json: bool) -> anyhow::Result<()> {
+fn tell_odds(out: &mut impl Write, file: &str, record: &Record, json: bool) {
     let Record { name, line, .. } = record;
     for moment in record.hand.iter().flat_map(odds::moments) {
         if json {
             let mut told = moment.json();
             told["file"] = file.into();
             told["hand"] = name.as_str().into();
-            writeln!(out, "{told}").context(PRINTING)?;
+            done(writeln!(out, "{told}"));
         } else {
-            writeln!(out, "{file}:{line}: hand {name}: {moment}").context(PRINTING)?;
+            done(writeln!(out, "{file}:{line}: hand {name}: {moment}"));
         }
     }
-    Ok(())
 }
 
 impl Counts {
