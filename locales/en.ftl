@@ -971,7 +971,7 @@ why-rule = Rule { $rule }: { $title ->
     [rW-3] showing in turn
     [rW-4] side pots at the showdown
     [rW-6] playing the board
-    [rP-1] side pots
+    [rP-1] the pots
     [rP-2] who wins a pot
     [rP-3] pots with one claim
     [rP-4] equal hands
