@@ -999,7 +999,7 @@ why-rule = Regel { $rule }: { $title ->
     [rW-3] Reihe beim Zeigen
     [rW-4] Nebenpots beim Showdown
     [rW-6] Board spielen
-    [rP-1] Nebenpots
+    [rP-1] die Pots
     [rP-2] wer einen Pot gewinnt
     [rP-3] Pots mit einem Anspruch
     [rP-4] gleiche Hände

@@ -123,7 +123,7 @@ problem-name-empty = Please type a name.
 problem-name-too-long = This name is too long: 20 letters at most.
 problem-name-taken = Somebody here has this name already. Please choose another.
 problem-bad-invite = This link is not valid (any more). Ask the host for the present one.
-problem-bad-host-token = This host link has been used already or is not valid, and makes nobody a host. The room prints a new one when it starts.
+problem-bad-host-token = This host link has been used already or is not valid. It makes nobody a host. The room prints a new one when it starts.
 problem-no-session = The room does not know you (any more). Open the guest link again.
 problem-not-host = Only the host can do this.
 problem-bad-request = The room did not accept this. Please check what you typed.
@@ -1000,7 +1000,7 @@ why-rule = Rule { $rule }: { $title ->
     [rW-3] showing in turn
     [rW-4] side pots at the showdown
     [rW-6] playing the board
-    [rP-1] side pots
+    [rP-1] the pots
     [rP-2] who wins a pot
     [rP-3] pots with one claim
     [rP-4] equal hands
