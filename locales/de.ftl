@@ -1,5 +1,4 @@
-# Die Sätze von Cardroom auf Deutsch. Beträge kommen lesefertig an.
-# $you ist "yes", wo der Satz den Leser selbst anspricht.
+# Cardroom auf Deutsch; Erklärungen in en.ftl.
 
 ## Hereinkommen
 
@@ -19,10 +18,10 @@ lobby-not-amount = Bitte prüfe die Beträge.
 lobby-name = Name des Tisches
 lobby-name-default = Tisch von { $name }
 lobby-name-plain = Unser Tisch
-lobby-chairs = Plätze
+lobby-chairs = Sitze
 lobby-chairs-count = { $count ->
-    [one] ein Platz
-   *[other] { $count } Plätze
+    [one] ein Sitz
+   *[other] { $count } Sitze
 }
 lobby-more = Mehr
 lobby-more-long = Mehr: Beträge, Bedenkzeit, Hausregeln
@@ -37,23 +36,24 @@ lobby-open = Tisch eröffnen
 lobby-tables = Offene Tische
 lobby-empty-host = Noch ist kein Tisch offen. Eröffne einen und schick deinen Gästen dann den Link.
 lobby-empty-guest = Noch ist kein Tisch offen. Sobald der Gastgeber einen eröffnet, erscheint er hier.
-lobby-sit = Platz nehmen
+lobby-sit = Hinsetzen
 lobby-watch = Zuschauen
 lobby-back = Zurück an den Tisch
 lobby-to-table = { $action }: { $name }
 lobby-line = { $game } · { $stakes }
-lobby-line-chairs = { $seated } von { $chairs } Plätzen · { $phase }
+lobby-line-chairs = { $seated } von { $chairs } Sitzen · { $phase }
 lobby-footer = Kein Konto, keine E-Mail. Alles läuft auf dem Rechner des Gastgebers; nichts verlässt ihn.
 lobby-rail = Du schaust zu und siehst keine Hand. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
 lobby-welcome = Hallo { $name }
+lobby-host = Hallo { $name }, du bist der Gastgeber.
 lobby-to-lobby = Zur Übersicht
 
 how-title = So geht es
 how-room = Alles läuft auf einem Rechner, und nichts verlässt ihn.
 how-link = Der Gastgeber eröffnet einen Tisch und verschickt den Gäste-Link.
-how-chair = Gäste öffnen ihn, sagen ihren Namen und tippen auf einen Platz.
+how-chair = Gäste öffnen ihn, sagen ihren Namen und tippen auf einen Sitz.
 how-cards = Karten, Uhr und Chips führt der Server; deine Karten siehst nur du, bis du sie zeigst.
-how-money = Gespielt wird um Spielgeld, und niemand verliert seinen Platz, wenn die Seite zugeht oder das Netz ausfällt.
+how-money = Gespielt wird um Spielgeld, und niemand verliert seinen Sitz, wenn die Seite zugeht oder das Netz ausfällt.
 
 rules-title = Die Hausregeln
 rules-start = Alle beginnen mit { $chips } Chips, die Blinds steigen alle { $minutes } Minuten, und wer alle Chips hat, gewinnt.
@@ -93,7 +93,7 @@ stakes-draw = Ante { $low }, Einsätze bis { $high }
 link-title = Gäste-Link
 link-hint = Wer ihn hat, kann mitspielen.
 link-rail = Zuschauer-Link
-link-rail-hint = Wer ihn hat, schaut zu, sieht keine Hand und nimmt keinen Platz.
+link-rail-hint = Wer ihn hat, schaut zu, sieht keine Hand und setzt sich nicht.
 link-sheet = Links zum Weitergeben
 link-copy = Link kopieren
 link-code = QR-Code
@@ -122,7 +122,7 @@ problem-name-empty = Bitte gib einen Namen ein.
 problem-name-too-long = Dieser Name ist zu lang: höchstens 20 Zeichen.
 problem-name-taken = So heißt hier schon jemand. Bitte wähle einen anderen Namen.
 problem-bad-invite = Dieser Link gilt nicht (mehr). Frag den Gastgeber nach dem jetzigen.
-problem-bad-host-token = Dieser Gastgeber-Link ist schon benutzt oder gilt nicht. Beim Start wird ein neuer ausgegeben.
+problem-bad-host-token = Dieser Gastgeber-Link ist schon benutzt oder gilt nicht und macht niemanden zum Gastgeber. Beim Start wird ein neuer ausgegeben.
 problem-no-session = Du bist hier nicht (mehr) bekannt. Öffne den Gäste-Link noch einmal.
 problem-not-host = Das kann nur der Gastgeber.
 problem-bad-request = Das wurde nicht angenommen. Bitte prüfe deine Eingaben.
@@ -131,7 +131,7 @@ problem-not-found = Diesen Tisch gibt es hier nicht.
 problem-storage = Der Server kann nicht auf seine Platte schreiben. Der Gastgeber muss dort Platz schaffen.
 problem-offline = Der Server antwortet nicht. Läuft er noch, und bist du in seinem Netz?
 problem-name-bad = Dieser Name enthält Zeichen, die nicht gehen. Buchstaben, Ziffern, Leerzeichen und übliche Zeichen gehen.
-problem-seated = Du sitzt unter diesem Namen an einem Tisch. Verlass den Platz, um anders zu heißen.
+problem-seated = Du sitzt unter diesem Namen an einem Tisch. Steh auf, um anders zu heißen.
 problem-foreign-origin = Diese Anfrage kam von einer anderen Seite und wurde abgelehnt. Öffne den Raum über seinen eigenen Link.
 problem-not-private = Dieser Raum antwortet nur seinem eigenen Netz. Der Gastgeber kann ihn mit einer öffentlichen Adresse weiter öffnen.
 problem-not-available = Dieser Tisch ist nach einem Fehler angehalten. Der Gastgeber muss den Raum neu starten.
@@ -147,7 +147,7 @@ table-level-due = { $small }/{ $big } ab der nächsten Hand
 table-hand = Hand { $hand }
 table-connecting = Verbindung zum Tisch …
 table-missing = Diesen Tisch gibt es hier nicht. Vielleicht gehört er zu einem anderen Server.
-table-seats = Plätze
+table-seats = Sitze
 table-board = Board
 table-board-empty = noch keine Karten
 table-own = Deine Hand
@@ -166,17 +166,17 @@ menu-lobby = Übersicht
 menu-language = English
 menu-sit-out = Aussetzen
 menu-come-back = Wieder mitspielen
-menu-stand = Platz verlassen
+menu-stand = Aufstehen
 menu-buy = Chips nachkaufen
 menu-leave = Mit meinen Chips gehen
 
 seat-you = du
 seat-me = { $name } (du)
-seat-number = Platz { $seat }
-seat-sit = Platz nehmen
-seat-sit-label = Auf Platz { $seat } Platz nehmen
+seat-number = Sitz { $seat }
+seat-sit = Hinsetzen
+seat-sit-label = Auf Sitz { $seat } hinsetzen
 seat-empty = frei
-seat-empty-label = Platz { $seat }: frei
+seat-empty-label = Sitz { $seat }: frei
 seat-button = D
 seat-button-label = hat den Button
 seat-small = SB
@@ -186,8 +186,8 @@ seat-big-label = Big Blind
 seat-bot = Bot
 seat-chips = { $amount } Chips
 seat-add = Bot dazu
-seat-add-bot-label = Bot auf Platz { $seat } setzen
-seat-take-label = Den Platz von { $name } nehmen, einem Bot
+seat-add-bot-label = Bot auf Sitz { $seat } setzen
+seat-take-label = Den Sitz von { $name } nehmen, einem Bot
 seat-leaving = geht nach der Hand
 seat-posting = postet nächste Hand
 seat-waiting = wartet auf Big Blind
@@ -286,6 +286,7 @@ rank-full-house = Full House, { $many } und { $low }
 rank-four-of-a-kind = Vierling, { $many }
 rank-straight-flush = Straight Flush, { $one } hoch
 rank-royal-flush = Royal Flush
+rank-kicker = { $hand }, Kicker { $one }
 
 ## Handeln
 
@@ -318,7 +319,7 @@ act-wait = Auf den Big Blind warten
 act-start = Spiel starten
 act-sit-out = Aussetzen
 act-come-back = Wieder mitspielen
-act-stand = Platz verlassen
+act-stand = Aufstehen
 
 ahead-title = Vor deinem Zug
 ahead-first = nach { $names }
@@ -369,6 +370,7 @@ bar-exchange-most = bis zu { $count ->
    *[other] { $count } Karten
 }
 bar-capped = In dieser Runde gibt es keine Erhöhung mehr.
+bar-no-check = Vor dem Tausch gibt es kein Check: setzen oder folden.
 bar-raise-number = { $number ->
     [1] Das wäre die erste von drei Erhöhungen.
     [2] Das wäre die zweite von drei Erhöhungen.
@@ -384,11 +386,11 @@ bar-hand-over = Die Hand ist vorbei
 bar-next-hand = Nächste Hand in { $seconds } s
 bar-next-waits = Die nächste Hand wartet, bis jemand da ist
 bar-ready = Gleich wird die erste Hand gegeben
-bar-choose-chair = Such dir einen Platz aus
-bar-choose-hint = Tippe auf einen freien Platz.
-bar-no-chair = Alle Plätze sind besetzt. Du kannst zuschauen.
+bar-choose-chair = Such dir einen Sitz aus
+bar-choose-hint = Tippe auf einen freien Sitz.
+bar-no-chair = Alle Sitze sind besetzt. Du kannst zuschauen.
 bar-watching = Du schaust zu
-bar-seated = Du hast einen Platz
+bar-seated = Du hast einen Sitz
 bar-wait-start = Der Gastgeber startet das Spiel.
 bar-start-now = { $count } Spieler sitzen. Starte, wenn alle da sind.
 bar-start-needs = Es müssen mindestens zwei Spieler sitzen, bevor du starten kannst.
@@ -423,8 +425,8 @@ exchange-too-many = { $count ->
    *[other] Höchstens { $count } Karten: nimm eine zurück
 }
 
-chair-title = Platz { $seat }
-chair-take = { $name } ist ein Bot und macht dir Platz.
+chair-title = Sitz { $seat }
+chair-take = { $name } ist ein Bot und steht für dich auf.
 chair-bot = Oder einen Bot hierher setzen:
 chair-bot-only = Einen Bot hierher setzen:
 chair-cautious = vorsichtig
@@ -432,7 +434,7 @@ chair-loose = locker
 chair-solid = solide
 chair-add = Bot dazusetzen: { $kind }
 
-buy-title = Platz { $seat }: wie viele Chips?
+buy-title = Sitz { $seat }: wie viele Chips?
 buy-more-title = Wie viele Chips dazu?
 buy-range = { $min } bis { $max }
 buy-from = { $min } oder mehr
@@ -444,7 +446,7 @@ buy-cancel = Jetzt nicht
 buy-take-back = Zurücknehmen
 
 bar-name-title = Wie heißt du?
-bar-name-go = Platz nehmen
+bar-name-go = Hinsetzen
 bar-dismiss = Schließen
 
 bar-lost = Keine Verbindung. Neuer Versuch läuft.
@@ -540,12 +542,12 @@ log-river = Der River: { $cards }.
 log-showdown = Showdown.
 log-board-read = Eine Karte des Boards wird gelesen: { $cards }.
 log-sat = { $you ->
-    [yes] Du nimmst Platz.
-   *[no] { $name } nimmt Platz.
+    [yes] Du setzt dich.
+   *[no] { $name } setzt sich.
 }
 log-stood = { $you ->
-    [yes] Du verlässt den Platz.
-   *[no] { $name } verlässt den Platz.
+    [yes] Du stehst auf.
+   *[no] { $name } steht auf.
 }
 log-game-started = Das Spiel beginnt.
 log-drew = { $you ->
@@ -589,17 +591,9 @@ log-folded-away = { $you ->
     [yes] Du bist abwesend: deine Hand ist gefoldet.
    *[no] { $name } ist abwesend und foldet.
 }
-log-folded-timeout = { $you ->
-    [yes] Du hast nicht rechtzeitig geantwortet und foldest.
-   *[no] { $name } hat nicht rechtzeitig geantwortet und foldet.
-}
 log-checked = { $you ->
     [yes] Du checkst.
    *[no] { $name } checkt.
-}
-log-checked-timeout = { $you ->
-    [yes] Du hast nicht rechtzeitig geantwortet und checkst.
-   *[no] { $name } hat nicht rechtzeitig geantwortet und checkt.
 }
 log-called = { $you ->
     [yes] Du callst { $amount }
@@ -628,10 +622,6 @@ log-tabled-rank = { $you ->
 log-mucked = { $you ->
     [yes] Du legst die Hand weg.
    *[no] { $name } legt die Hand weg.
-}
-log-mucked-timeout = { $you ->
-    [yes] Du hast nicht rechtzeitig geantwortet: deine Hand ist weggelegt.
-   *[no] { $name } hat nicht rechtzeitig geantwortet: die Hand ist weggelegt.
 }
 log-muck-questioned = { $you ->
     [yes] Das Board allein würde gewinnen oder teilen: willst du trotzdem weglegen?
@@ -673,9 +663,10 @@ log-came-back = { $you ->
     [yes] Du spielst wieder mit.
    *[no] { $name } spielt wieder mit.
 }
-log-timed-out = { $you ->
-    [yes] Du hast nicht rechtzeitig geantwortet.
-   *[no] { $name } hat nicht rechtzeitig geantwortet.
+log-time-up = Die Zeit ist um: { $did }
+log-protected = { $you ->
+    [yes] Du hast keine Verbindung und bist mit dem Eingezahlten all-in.
+   *[no] { $name } hat keine Verbindung und ist mit dem Eingezahlten all-in.
 }
 log-joined = { $you ->
     [yes] Du setzt dich mit { $amount }.
@@ -717,10 +708,6 @@ log-exchange = Der Tausch.
 log-laid-away = { $you ->
     [yes] Du tauschst { log-card-count }.
    *[no] { $name } tauscht { log-card-count }.
-}
-log-laid-away-timeout = { $you ->
-    [yes] Du hast nicht rechtzeitig geantwortet und tauschst { log-card-count }.
-   *[no] { $name } hat nicht rechtzeitig geantwortet und tauscht { log-card-count }.
 }
 log-card-count = { $count ->
     [1] eine Karte
@@ -765,7 +752,7 @@ read-seat-state = { $name }: { $amount }, { $state }.
 read-seat-all-in = { $name }: { $state }.
 read-turn = { $name } ist dran.
 
-## Ablehnungen: worum es ging, und was geht
+## Ablehnungen
 
 refusal-not-your-turn = Du bist nicht dran.
 refusal-stale-turn = Diese Entscheidung ist schon gefallen. Es wurde nichts getan.
@@ -797,22 +784,22 @@ refusal-not-a-chip-unit = { $amount ->
 refusal-not-reopened = Die letzte Erhöhung war zu klein, um die Setzrunde neu zu öffnen: du kannst callen oder folden.
 refusal-nobody-to-answer = Niemand könnte auf eine Erhöhung antworten: du kannst callen oder folden.
 refusal-seat-taken = { $name ->
-    [none] Dieser Platz ist besetzt. Bitte wähle einen anderen.
-   *[other] Dort sitzt schon { $name }. Bitte wähle einen anderen Platz.
+    [none] Dieser Sitz ist besetzt. Bitte wähle einen anderen.
+   *[other] Dort sitzt schon { $name }. Bitte wähle einen anderen Sitz.
 }
-refusal-already-seated = Du hast an diesem Tisch schon einen Platz.
+refusal-already-seated = Du hast an diesem Tisch schon einen Sitz.
 refusal-may-not-leave = Du kannst jetzt nicht aussetzen: das darf nur, wer weder diese noch die nächste Hand gibt, und zu zweit niemand. Frag nach der nächsten Hand noch einmal.
 refusal-too-few-players = Es müssen mindestens zwei Spieler sitzen, bevor es losgeht.
 refusal-not-host = Das kann nur der Gastgeber.
-refusal-not-seated = Du hast an diesem Tisch keinen Platz.
-refusal-bad-seats = Diesen Platz gibt es an diesem Tisch nicht.
+refusal-not-seated = Du hast an diesem Tisch keinen Sitz.
+refusal-bad-seats = Diesen Sitz gibt es an diesem Tisch nicht.
 refusal-storage = Der Server kann nicht auf seine Platte schreiben. Nichts hat sich geändert; versuch es wieder, wenn der Gastgeber Platz geschaffen hat.
 refusal-broken = An diesem Tisch ist ein Fehler aufgefallen, er wurde angehalten. Nichts hat sich geändert.
 refusal-too-late = Dafür ist es zu spät: das Spiel oder die Hand ist schon weiter.
 refusal-must-name = Sag zuerst, wie du heißt.
 refusal-bad-amount = Diesen Betrag kann man hier nicht setzen.
 refusal-bad-cards = Diese Karten sind hier nicht möglich.
-refusal-not-your-chair = Dieses Programm hat einen anderen Platz.
+refusal-not-your-chair = Dieses Programm hat einen anderen Sitz.
 refusal-chance = Der Server hat keine Zufallszahlen und gibt nicht, bis er welche hat. Nichts hat sich geändert.
 refusal-capped = Die letzte Erhöhung dieser Runde ist gemacht: du kannst callen oder folden.
 refusal-too-many-cards = { $amount ->
@@ -830,138 +817,138 @@ refusal-buy-in-too-large = { $amount ->
 }
 refusal-must-wait = Zwischen Button und Big Blind steigt niemand ein. Sobald der Button vorbei ist, kannst du posten.
 refusal-rail-only = Mit diesem Link kannst du zuschauen. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
-refusal-bot-rises = Der Bot steht nach dieser Hand auf; dann gehört der Platz dir.
+refusal-bot-rises = Der Bot steht nach dieser Hand auf; dann gehört der Sitz dir.
 refusal-other = Der Server hat das abgelehnt ({ $code }). Nichts hat sich geändert.
 
-# Entscheidungen bei Fehlern des Gebers: was geschah, welche Regel gilt, was der Geber als Nächstes tut.
+# Entscheidungen
 ruling-card-unread = eine Karte, die niemand gelesen hat
-ruling-other = Die Aufsicht entscheidet nach { $ruling }.
-ruling-first-card = Die erste Karte beim Austeilen lag offen ({ $cards }): Fehlverteilung (I-1a). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
-ruling-second-card = Die zweite Karte vom Stapel lag offen ({ $cards }): hier Fehlverteilung (I-1a'). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-other = Die Aufsicht entscheidet nach Regel { $ruling }.
+ruling-first-card = Die erste Karte beim Austeilen lag offen ({ $cards }): Fehlverteilung (Regel I-1a). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-second-card = Die zweite Karte vom Stapel lag offen ({ $cards }): hier Fehlverteilung (Regel I-1a'). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
 ruling-card-exposed = { $you ->
-    [yes] Eine deiner Karten lag offen ({ $cards }) und darf nicht behalten werden (I-1b). Nach dem Austeilen bekommst du die nächste Karte; die offene wird Burn-Karte, und der Flop kommt ohne weitere.
-   *[no] Eine Karte von { $name } lag offen ({ $cards }) und darf nicht behalten werden (I-1b). Nach dem Austeilen ersetzt sie die nächste Karte; die offene wird Burn-Karte, und der Flop kommt ohne weitere.
+    [yes] Eine deiner Karten lag offen ({ $cards }) und darf nicht behalten werden (Regel I-1b). Nach dem Austeilen bekommst du die nächste Karte; die offene wird Burn-Karte, und der Flop kommt ohne weitere.
+   *[no] Eine Karte von { $name } lag offen ({ $cards }) und darf nicht behalten werden (Regel I-1b). Nach dem Austeilen ersetzt sie die nächste Karte; die offene wird Burn-Karte, und der Flop kommt ohne weitere.
 }
-ruling-two-exposed = Beim selben Austeilen lag eine zweite Karte offen ({ $cards }): Fehlverteilung (I-1c). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-two-exposed = Beim selben Austeilen lag eine zweite Karte offen ({ $cards }): Fehlverteilung (Regel I-1c). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
 ruling-exposed-kept = { $you ->
-    [yes] Eine Karte lag beim Austeilen offen ({ $cards }): du musst sie behalten (I-1d). Das Austeilen geht weiter.
-   *[no] Eine Karte lag beim Austeilen offen ({ $cards }): { $name } muss sie behalten (I-1d). Das Austeilen geht weiter.
+    [yes] Eine Karte lag beim Austeilen offen ({ $cards }): du musst sie behalten (Regel I-1d). Das Austeilen geht weiter.
+   *[no] Eine Karte lag beim Austeilen offen ({ $cards }): { $name } muss sie behalten (Regel I-1d). Das Austeilen geht weiter.
 }
 ruling-excess-flop = { $remedy ->
-    [scramble] Der Flop hat vier Karten (I-2). Sie werden verdeckt vermengt: eine zufällig gezogene wird verbrannt und zählt als Burn-Karte des Turns; die anderen drei sind der Flop.
-   *[other] Der Flop hat zu viele Karten (I-2). Alle gehen in den Stapel zurück, der gemischt und abgehoben wird; ein neuer Flop kommt ohne weitere Burn-Karte.
+    [scramble] Der Flop hat vier Karten (Regel I-2). Sie werden verdeckt vermengt: eine zufällig gezogene wird verbrannt und zählt als Burn-Karte des Turns; die anderen drei sind der Flop.
+   *[other] Der Flop hat zu viele Karten (Regel I-2). Alle gehen in den Stapel zurück, der gemischt und abgehoben wird; ein neuer Flop kommt ohne weitere Burn-Karte.
 }
-ruling-early-flop = Der Flop kam, bevor die Setzrunde fertig war (I-3). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer Flop kommt ohne weitere Burn-Karte.
+ruling-early-flop = Der Flop kam, bevor die Setzrunde fertig war (Regel I-3). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer Flop kommt ohne weitere Burn-Karte.
 ruling-early-turn = { $remedy ->
-    [reshuffle] Der Turn kam, bevor die Setzrunde fertig war (I-4a). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer Turn kommt ohne weitere Burn-Karte.
-   *[other] Der Turn kam, bevor die Setzrunde fertig war (I-4a). Er liegt beiseite, und es wird weiter gesetzt. Dann wird eine Karte verbrannt, und die nächste ist der Turn; vor dem River wird die beiseitegelegte in den Stapel gemischt.
+    [reshuffle] Der Turn kam, bevor die Setzrunde fertig war (Regel I-4a). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer Turn kommt ohne weitere Burn-Karte.
+   *[other] Der Turn kam, bevor die Setzrunde fertig war (Regel I-4a). Er liegt beiseite, und es wird weiter gesetzt. Dann wird eine Karte verbrannt, und die nächste ist der Turn; vor dem River wird die beiseitegelegte in den Stapel gemischt.
 }
-ruling-early-river = Der River kam, bevor die Setzrunde fertig war (I-4b). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer River kommt ohne weitere Burn-Karte.
-ruling-early-river-again = Nach dem Turn kam auch der River zu früh (I-4c). Beide Karten liegen beiseite, und es wird weiter gesetzt. Dann werden sie in den Stapel gemischt, und ein neuer River kommt ohne weitere Burn-Karte.
+ruling-early-river = Der River kam, bevor die Setzrunde fertig war (Regel I-4b). Er liegt beiseite, und es wird weiter gesetzt. Dann wird er in den Stapel gemischt, und ein neuer River kommt ohne weitere Burn-Karte.
+ruling-early-river-again = Nach dem Turn kam auch der River zu früh (Regel I-4c). Beide Karten liegen beiseite, und es wird weiter gesetzt. Dann werden sie in den Stapel gemischt, und ein neuer River kommt ohne weitere Burn-Karte.
 ruling-extra-first = { $you ->
-    [yes] Du hast eine Karte zu viel bekommen (I-5a). Sie wird Burn-Karte, und der Flop kommt ohne weitere.
-   *[no] { $name } hat eine Karte zu viel bekommen (I-5a). Sie wird Burn-Karte, und der Flop kommt ohne weitere.
+    [yes] Du hast eine Karte zu viel bekommen (Regel I-5a). Sie wird Burn-Karte, und der Flop kommt ohne weitere.
+   *[no] { $name } hat eine Karte zu viel bekommen (Regel I-5a). Sie wird Burn-Karte, und der Flop kommt ohne weitere.
 }
-ruling-extra = Es wurden Karten zu viel gegeben, und nicht nur eine an den ersten Spieler: Fehlverteilung (I-5b). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+ruling-extra = Es wurden Karten zu viel gegeben, und nicht nur eine an den ersten Spieler: Fehlverteilung (Regel I-5b). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
 ruling-board-not-announced = { $you ->
-    [yes] Du hast dein Blatt weggeworfen und nicht angesagt, dass du das Board spielst: deine Ansprüche auf die Pots sind weg (I-6). Das Zeigen geht weiter.
-   *[no] { $name } hat das Blatt weggeworfen, ohne das Board anzusagen: die Ansprüche auf die Pots sind weg (I-6). Das Zeigen geht weiter.
+    [yes] Du hast dein Blatt weggeworfen und nicht angesagt, dass du das Board spielst: deine Ansprüche auf die Pots sind weg (Regel I-6). Das Zeigen geht weiter.
+   *[no] { $name } hat das Blatt weggeworfen, ohne das Board anzusagen: die Ansprüche auf die Pots sind weg (Regel I-6). Das Zeigen geht weiter.
 }
 ruling-boxed-card = { $remedy ->
-    [redeal] Eine zweite Karte lag verkehrt im Stapel ({ $cards }): Fehlverteilung (X-1). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
-   *[other] Eine Karte lag verkehrt im Stapel ({ $cards }). Sie gilt als Stück Papier und liegt beiseite (X-1); die nächste Karte nimmt ihren Platz ein.
+    [redeal] Eine zweite Karte lag verkehrt im Stapel ({ $cards }): Fehlverteilung (Regel X-1). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+   *[other] Eine Karte lag verkehrt im Stapel ({ $cards }). Sie gilt als Stück Papier und liegt beiseite (Regel X-1); die nächste Karte ersetzt sie.
 }
 ruling-joker = { $remedy ->
-    [redeal] Ein Joker wurde gegeben: Fehlverteilung (X-2). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
+    [redeal] Ein Joker wurde gegeben: Fehlverteilung (Regel X-2). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben.
     [dead] { $you ->
-        [yes] Du hast mit einem Joker gehandelt: dein Blatt ist tot, deine Chips bleiben im Pot (X-2). Es geht weiter.
-       *[no] { $name } hat mit einem Joker gehandelt: das Blatt ist tot, die Chips bleiben im Pot (X-2). Es geht weiter.
+        [yes] Du hast mit einem Joker gehandelt: dein Blatt ist tot, deine Chips bleiben im Pot (Regel X-2). Es geht weiter.
+       *[no] { $name } hat mit einem Joker gehandelt: das Blatt ist tot, die Chips bleiben im Pot (Regel X-2). Es geht weiter.
     }
-    [stands] Im Blatt von { $name }, das nicht mehr spielt, war ein Joker (X-2). Es ändert sich nichts.
+    [stands] Im Blatt von { $name }, das nicht mehr spielt, war ein Joker (Regel X-2). Es ändert sich nichts.
    *[other] { $you ->
-        [yes] Du hast einen Joker bekommen (X-2). Er liegt beiseite, und nach dem Austeilen bekommst du dafür eine Karte vom Stapel.
-       *[no] { $name } hat einen Joker bekommen (X-2). Er liegt beiseite, und nach dem Austeilen ersetzt ihn eine Karte vom Stapel.
+        [yes] Du hast einen Joker bekommen (Regel X-2). Er liegt beiseite, und nach dem Austeilen bekommst du dafür eine Karte vom Stapel.
+       *[no] { $name } hat einen Joker bekommen (Regel X-2). Er liegt beiseite, und nach dem Austeilen ersetzt ihn eine Karte vom Stapel.
     }
 }
-ruling-foul-deck = Das Kartenspiel ist fehlerhaft: die Hand ist ungültig (X-3). Alle ihre Chips gehen zurück, und sie wird mit anderen Karten und demselben Button noch einmal gespielt.
-ruling-short-deck = Im Kartenspiel fehlt eine Karte (X-4). Das Ergebnis gilt; nach der Hand werden die Karten ausgetauscht.
+ruling-foul-deck = Das Kartenspiel ist fehlerhaft: die Hand ist ungültig (Regel X-3). Alle ihre Chips gehen zurück, und sie wird mit anderen Karten und demselben Button noch einmal gespielt.
+ruling-short-deck = Im Kartenspiel fehlt eine Karte (Regel X-4). Das Ergebnis gilt; nach der Hand werden die Karten ausgetauscht.
 ruling-misdeal = { $remedy ->
     [fill] { $you ->
-        [yes] Dir fehlt eine Karte; du bekommst sie oben vom Stapel (X-5). Das Setzen beginnt.
-       *[no] { $name } fehlt eine Karte; sie kommt oben vom Stapel (X-5). Das Setzen beginnt.
+        [yes] Dir fehlt eine Karte; du bekommst sie oben vom Stapel (Regel X-5). Das Setzen beginnt.
+       *[no] { $name } fehlt eine Karte; sie kommt oben vom Stapel (Regel X-5). Das Setzen beginnt.
     }
-   *[other] Fehlverteilung (X-5). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben, andere Chips gehen zurück.
+   *[other] Fehlverteilung (Regel X-5). Alle Karten werden gemischt und neu gegeben; Button, Blinds und Antes bleiben, andere Chips gehen zurück.
 }
 ruling-wrong-count = { $remedy ->
     [dead] { $you ->
-        [yes] Du hältst eine falsche Zahl von Karten, zu spät für eine Fehlverteilung: dein Blatt ist tot, deine Chips bleiben (X-6). Es geht weiter.
-       *[no] { $name } hält eine falsche Zahl von Karten, zu spät für eine Fehlverteilung: das Blatt ist tot, die Chips bleiben (X-6). Es geht weiter.
+        [yes] Du hältst eine falsche Zahl von Karten, zu spät für eine Fehlverteilung: dein Blatt ist tot, deine Chips bleiben (Regel X-6). Es geht weiter.
+       *[no] { $name } hält eine falsche Zahl von Karten, zu spät für eine Fehlverteilung: das Blatt ist tot, die Chips bleiben (Regel X-6). Es geht weiter.
     }
-   *[other] { $name } hatte eine falsche Zahl von Karten und spielt nicht mehr mit (X-6). Es ändert sich nichts.
+   *[other] { $name } hatte eine falsche Zahl von Karten und spielt nicht mehr mit (Regel X-6). Es ändert sich nichts.
 }
 ruling-wrong-button = { $remedy ->
-    [redeal] Der Button lag beim falschen Spieler, { $name } (X-7). Alle Chips gehen zurück, Button und Blinds werden berichtigt, und die Karten werden neu gegeben.
-   *[other] Der Button liegt beim falschen Spieler, { $name }, aber es wurde schon wesentlich gehandelt: für diese Hand bleibt er dort (X-7). Es geht weiter.
+    [redeal] Der Button lag beim falschen Spieler, { $name } (Regel X-7). Alle Chips gehen zurück, Button und Blinds werden berichtigt, und die Karten werden neu gegeben.
+   *[other] Der Button liegt beim falschen Spieler, { $name }, aber es wurde schon wesentlich gehandelt: für diese Hand bleibt er dort (Regel X-7). Es geht weiter.
 }
 ruling-wrong-burn = { $remedy ->
-    [reshuffle] Vor dem Flop wurde falsch verbrannt, und niemand hat gehandelt (X-8). Der Flop wird in den Stapel gemischt und kommt nach insgesamt einer Burn-Karte neu.
-    [scramble] Der Flop kam ohne Burn-Karte, und niemand hat gehandelt (X-8). Eine seiner Karten, zufällig gezogen, wird verbrannt; die nächste Karte ergänzt den Flop.
-   *[other] Vor der letzten Karte wurde falsch verbrannt, und niemand hat gehandelt (X-8). Die Karten kommen ohne Mischen in die richtige Reihenfolge.
+    [reshuffle] Vor dem Flop wurde falsch verbrannt, und niemand hat gehandelt (Regel X-8). Der Flop wird in den Stapel gemischt und kommt nach insgesamt einer Burn-Karte neu.
+    [scramble] Der Flop kam ohne Burn-Karte, und niemand hat gehandelt (Regel X-8). Eine seiner Karten, zufällig gezogen, wird verbrannt; die nächste Karte ergänzt den Flop.
+   *[other] Vor der letzten Karte wurde falsch verbrannt, und niemand hat gehandelt (Regel X-8). Die Karten kommen ohne Mischen in die richtige Reihenfolge.
 }
-ruling-wrong-burn-stands = Eine falsche Burn-Karte wurde erst nach einer Handlung bemerkt (X-9). Das Board gilt; die Burn-Karten werden berichtigt, sodass die späteren Karten die sind, die gekommen wären.
+ruling-wrong-burn-stands = Eine falsche Burn-Karte wurde erst nach einer Handlung bemerkt (Regel X-9). Das Board gilt; die Burn-Karten werden berichtigt, sodass die späteren Karten die sind, die gekommen wären.
 ruling-own-card = { $you ->
-    [yes] Du hast mitten in der Hand { $cards } aufgedeckt (X-10). Dein Blatt spielt weiter, und alle kennen die Karte.
-   *[no] { $name } hat mitten in der Hand { $cards } aufgedeckt (X-10). Das Blatt spielt weiter, und alle kennen die Karte.
+    [yes] Du hast mitten in der Hand { $cards } aufgedeckt (Regel X-10). Dein Blatt spielt weiter, und alle kennen die Karte.
+   *[no] { $name } hat mitten in der Hand { $cards } aufgedeckt (Regel X-10). Das Blatt spielt weiter, und alle kennen die Karte.
 }
 ruling-off-table = { $remedy ->
     [keep] { $you ->
-        [yes] Eine deiner Karten fiel vom Tisch ({ $cards }) und gilt als offen: du musst sie behalten (X-11). Das Austeilen geht weiter.
-       *[no] Eine Karte von { $name } fiel vom Tisch ({ $cards }) und gilt als offen: sie muss behalten werden (X-11). Das Austeilen geht weiter.
+        [yes] Eine deiner Karten fiel vom Tisch ({ $cards }) und gilt als offen: du musst sie behalten (Regel X-11). Das Austeilen geht weiter.
+       *[no] Eine Karte von { $name } fiel vom Tisch ({ $cards }) und gilt als offen: sie muss behalten werden (Regel X-11). Das Austeilen geht weiter.
     }
    *[other] { $you ->
-        [yes] Eine deiner Karten fiel vom Tisch ({ $cards }) und gilt als offen (X-11). Nach dem Austeilen bekommst du die nächste Karte; die andere wird Burn-Karte, und der Flop kommt ohne weitere.
-       *[no] Eine Karte von { $name } fiel vom Tisch ({ $cards }) und gilt als offen (X-11). Nach dem Austeilen ersetzt sie die nächste Karte; sie wird Burn-Karte, und der Flop kommt ohne weitere.
+        [yes] Eine deiner Karten fiel vom Tisch ({ $cards }) und gilt als offen (Regel X-11). Nach dem Austeilen bekommst du die nächste Karte; die andere wird Burn-Karte, und der Flop kommt ohne weitere.
+       *[no] Eine Karte von { $name } fiel vom Tisch ({ $cards }) und gilt als offen (Regel X-11). Nach dem Austeilen ersetzt sie die nächste Karte; sie wird Burn-Karte, und der Flop kommt ohne weitere.
     }
 }
 ruling-foul-hand = { $remedy ->
     [dead] { $you ->
-        [yes] Deine Karten berührten andere und sind nicht sicher zu erkennen: dein Blatt ist tot (X-12). Mitgegangene Chips bleiben; es geht weiter.
-       *[no] Die Karten von { $name } berührten andere und sind nicht sicher zu erkennen: das Blatt ist tot (X-12). Mitgegangene Chips bleiben; es geht weiter.
+        [yes] Deine Karten berührten andere und sind nicht sicher zu erkennen: dein Blatt ist tot (Regel X-12). Mitgegangene Chips bleiben; es geht weiter.
+       *[no] Die Karten von { $name } berührten andere und sind nicht sicher zu erkennen: das Blatt ist tot (Regel X-12). Mitgegangene Chips bleiben; es geht weiter.
     }
    *[other] { $you ->
-        [yes] Deine Karten berührten andere, sind aber sicher zu erkennen: dein Blatt spielt (X-12). Es geht weiter.
-       *[no] Die Karten von { $name } berührten andere, sind aber sicher zu erkennen: das Blatt spielt (X-12). Es geht weiter.
+        [yes] Deine Karten berührten andere, sind aber sicher zu erkennen: dein Blatt spielt (Regel X-12). Es geht weiter.
+       *[no] Die Karten von { $name } berührten andere, sind aber sicher zu erkennen: das Blatt spielt (Regel X-12). Es geht weiter.
     }
 }
 ruling-hand-taken = { $remedy ->
     [dead] { $you ->
-        [yes] Der Geber hat dein Blatt eingezogen, und es ist nicht sicher zu erkennen: es ist tot (X-13). Mitgegangene Chips bleiben; es geht weiter.
-       *[no] Der Geber hat das Blatt von { $name } eingezogen, und es ist nicht sicher zu erkennen: es ist tot (X-13). Mitgegangene Chips bleiben; es geht weiter.
+        [yes] Der Geber hat dein Blatt eingezogen, und es ist nicht sicher zu erkennen: es ist tot (Regel X-13). Mitgegangene Chips bleiben; es geht weiter.
+       *[no] Der Geber hat das Blatt von { $name } eingezogen, und es ist nicht sicher zu erkennen: es ist tot (Regel X-13). Mitgegangene Chips bleiben; es geht weiter.
     }
    *[other] { $you ->
-        [yes] Der Geber hat dein Blatt eingezogen, aber es ist sicher zu erkennen: du bekommst es zurück (X-13). Es geht weiter.
-       *[no] Der Geber hat das Blatt von { $name } eingezogen, aber es ist sicher zu erkennen: es geht zurück (X-13). Es geht weiter.
+        [yes] Der Geber hat dein Blatt eingezogen, aber es ist sicher zu erkennen: du bekommst es zurück (Regel X-13). Es geht weiter.
+       *[no] Der Geber hat das Blatt von { $name } eingezogen, aber es ist sicher zu erkennen: es geht zurück (Regel X-13). Es geht weiter.
     }
 }
 ruling-dropped-stub = { $remedy ->
-    [restore] Der Stapel fiel herunter, aber seine Reihenfolge lässt sich herstellen (X-14). Der Geber macht weiter.
-   *[other] Der Stapel fiel herunter, und seine Reihenfolge ist verloren (X-14). Seine Karten werden mit denen, die dazwischen gerieten, gemischt und abgehoben; der Geber macht weiter.
+    [restore] Der Stapel fiel herunter, aber seine Reihenfolge lässt sich herstellen (Regel X-14). Der Geber macht weiter.
+   *[other] Der Stapel fiel herunter, und seine Reihenfolge ist verloren (Regel X-14). Seine Karten werden mit denen, die dazwischen gerieten, gemischt und abgehoben; der Geber macht weiter.
 }
 ruling-draw = { $remedy ->
     [replace] { $you ->
-        [yes] Eine Karte, die du gekauft hast, lag offen ({ $cards }) und gilt nicht (12.10). Wenn alle ihre Karten haben, bekommst du die nächste dafür.
-       *[no] Eine Karte, die { $name } gekauft hat, lag offen ({ $cards }) und gilt nicht (12.10). Wenn alle ihre Karten haben, ersetzt sie die nächste.
+        [yes] Eine Karte, die du gekauft hast, lag offen ({ $cards }) und gilt nicht (Regel 12.10). Wenn alle ihre Karten haben, bekommst du die nächste dafür.
+       *[no] Eine Karte, die { $name } gekauft hat, lag offen ({ $cards }) und gilt nicht (Regel 12.10). Wenn alle ihre Karten haben, ersetzt sie die nächste.
     }
     [fill] { $you ->
-        [yes] Dir fehlt eine Karte; du bekommst sie vor der ersten Handlung (12.10). Das Setzen beginnt.
-       *[no] { $name } fehlt eine Karte; sie kommt vor der ersten Handlung (12.10). Das Setzen beginnt.
+        [yes] Dir fehlt eine Karte; du bekommst sie vor der ersten Handlung (Regel 12.10). Das Setzen beginnt.
+       *[no] { $name } fehlt eine Karte; sie kommt vor der ersten Handlung (Regel 12.10). Das Setzen beginnt.
     }
    *[other] { $you ->
-        [yes] Du hast eine Karte zu wenig bekommen (12.10). Der Tausch füllt dein Blatt auf; es geht weiter.
-       *[no] { $name } hat eine Karte zu wenig bekommen (12.10). Der Tausch füllt das Blatt auf; es geht weiter.
+        [yes] Du hast eine Karte zu wenig bekommen (Regel 12.10). Der Tausch füllt dein Blatt auf; es geht weiter.
+       *[no] { $name } hat eine Karte zu wenig bekommen (Regel 12.10). Der Tausch füllt das Blatt auf; es geht weiter.
     }
 }
-log-ruling-taken-back = Die Entscheidung { $ruling } ist zurückgenommen. Der Tisch steht wie zuvor.
+log-ruling-taken-back = Die Entscheidung nach Regel { $ruling } ist zurückgenommen. Der Tisch steht wie zuvor.
 log-cards-shown = { $you ->
     [yes] Du zeigst { $cards }.
    *[no] { $name } zeigt { $cards }.
@@ -973,43 +960,76 @@ log-chips-reclaimed = { $you ->
 log-stub-mixed = Die Karten werden gemischt und abgehoben.
 refusal-machine-deals = An diesem Tisch gibt die Maschine. Sie macht keine Fehler, und es gibt nichts zu entscheiden.
 
-## Warum? Die Gründe der Regeln, jeder mit seiner Nummer im Regelbuch
+## Warum?
 
 why-title = Warum?
 why-none = Im Augenblick gibt es nichts zu erklären.
-why-rule = Regel { $rule }
-why-which-pot = { $pot ->
-    [0] Hauptpot
-   *[other] Nebenpot { $pot }
+why-rule = Regel { $rule }: { $title ->
+    [r7-3] Setzen
+    [r7-5] Erhöhungen
+    [r7-6] neu öffnen
+    [r12-3] Setzen beim Draw
+    [r12-4] Tausch
+    [rT-2] Chips am Tisch
+    [rW-2] wer zuerst zeigt
+    [rW-3] Reihe beim Zeigen
+    [rW-4] Nebenpots beim Showdown
+    [rW-6] Board spielen
+    [rP-1] Nebenpots
+    [rP-2] wer einen Pot gewinnt
+    [rP-3] Pots mit einem Anspruch
+    [rP-4] gleiche Hände
+    [rP-5] unteilbare Chips
+    [rK-3] Anteil des Hauses
+   *[other] Regelbuch
 }
 why-check-free = Es ist nichts zu zahlen: Ein Check kostet nichts.
-why-no-check-yet = Vor dem Tausch gibt es keinen Check: setzen oder passen.
-why-to-call = Der Einsatz ist { $level }, davon liegen { $bet } schon vorn: { $amount } zu zahlen.
-why-call-for-less = { $missing } wären zu zahlen, { $amount } ist alles, was da ist: Der Call ist All-in.
-why-least-bet = Der kleinste Einsatz ist { $min }.
-why-last-full-raise = Der Einsatz ist { $level }, der letzte volle Einsatz oder Raise war { $full }: Der kleinste Raise geht auf { $min }.
-why-least-raise = Der Einsatz ist { $level }, ein Raise erhöht um mindestens { $by }: auf { $min }.
-why-one-size = Einsätze und Raises haben eine Größe: von { $complete } um { $unit } auf { $to }.
-why-all-in-only = { $to } reicht nicht für das Kleinste, { $min }: All-in oder gar nicht.
-why-up-to-stack = Höchstens geht alles: { $max }.
-why-up-to-pot = Höchstens gehen der Einsatz von { $level } und der Pot nach dem Call, { $pot }: { $max }.
-why-up-to-table = Höchstens gehen { $largest } mehr als { $level }: { $max }.
-why-nobody-to-answer = Kein Raise: Niemand sonst hat Chips, um zu antworten.
-why-not-reopened = Kein Raise: Seit der letzten eigenen Aktion stieg der Einsatz um { $increase }; erst { $threshold } öffnen das Setzen wieder.
-why-capped = Kein Raise: Ein Einsatz und { $raises } Raises sind gemacht, mehr erlaubt das Haus nicht.
-why-call-takes-all = Kein Raise: Der Call nimmt alle Chips.
-why-draw-up-to = Bis zu { $most } Karten dürfen getauscht werden.
+why-no-check-yet = Passen heißt hier folden. { bar-no-check }
+why-to-call = { $nothing ->
+    [yes] Der Einsatz ist { $level }: So viel ist zu zahlen.
+   *[no] Der Einsatz ist { $level }, davon sind { $bet } schon gezahlt: { $amount } zu zahlen.
+}
+why-call-for-less = Ein Call kostet { $missing }, es sind aber nur noch { $amount } da: Er ist all-in.
+why-least-bet = Der kleinste Einsatz ist hier { $min }.
+why-last-full-raise = Der Einsatz ist { $level }, zuletzt wurde um volle { $full } erhöht: Die kleinste Erhöhung geht auf { $min }.
+why-least-raise = Der Einsatz ist { $level }, erhöht wird um mindestens { $by }: auf { $min }.
+why-one-size = { $nothing ->
+    [yes] Einsätze und Erhöhungen haben in dieser Runde eine Größe: { $unit }.
+   *[no] Einsätze und Erhöhungen haben in dieser Runde eine Größe, { $unit }: Auf { $complete } folgt { $to }.
+}
+why-all-in-only = Alle Chips zusammen sind { $to }, weniger als der kleinste Einsatz, { $min }: all-in oder gar nicht.
+why-up-to-stack = Mehr als alles geht nicht: all-in mit { $max }.
+why-up-to-pot = { $nothing ->
+    [yes] Der größte Einsatz ist der Pot: { $max }.
+   *[no] Die größte Erhöhung ist der Pot nach dem Call, { $pot }: von { $level } auf { $max }.
+}
+why-up-to-table = { $nothing ->
+    [yes] Der größte Einsatz ist hier { $max }.
+   *[no] Die größte Erhöhung ist hier { $largest }: von { $level } auf { $max }.
+}
+why-nobody-to-answer = Keine Erhöhung: Niemand sonst hat Chips, um zu antworten.
+why-not-reopened = { $you ->
+    [yes] Keine Erhöhung: Seit du zuletzt gehandelt hast, stieg der Einsatz um { $increase }; erst { $threshold } öffnen die Setzrunde neu.
+   *[no] Keine Erhöhung: Seit { $names } zuletzt gehandelt hat, stieg der Einsatz um { $increase }; erst { $threshold } öffnen die Setzrunde neu.
+}
+why-capped = Keine Erhöhung: Ein Einsatz und { $raises } Erhöhungen sind gemacht, mehr erlaubt das Haus nicht.
+why-call-takes-all = Keine Erhöhung: Der Call nimmt alle Chips.
+why-draw-up-to = Höchstens { $most } der Karten dürfen getauscht werden.
 why-shows-as-aggressor = Wer zuletzt gesetzt oder erhöht hat, zeigt zuerst.
 why-shows-as-first = In dieser Runde hat niemand gesetzt: Der erste Spieler links vom Button zeigt zuerst.
 why-shows-after-folder = Wer zuletzt gesetzt oder erhöht hat, ist nicht mehr dabei: Der nächste Spieler zeigt zuerst.
 why-shows-for-side-pot = Spieler des letzten Nebenpots zeigen vor den anderen.
-why-shows-in-turn = Die anderen zeigen der Reihe nach; ein Blatt, das nicht gewinnt, muss nicht gezeigt werden.
-why-board-would-play = Das Board allein würde einen Pot gewinnen oder teilen: Wer die Karten wortlos weglegt, gibt das auf.
-why-pot = { $which }, { $amount }: was jeder bis { $upTo } eingezahlt hat. Gewinnen können: { $names }.
-why-dead-money = { $amount } im Hauptpot sind niemandes Einsatz.
+why-shows-in-turn = Die anderen zeigen der Reihe nach; eine Hand, die nicht gewinnt, muss nicht gezeigt werden.
+why-board-would-play = Das Board allein würde einen Pot gewinnen oder teilen: Wer die Hand wortlos weglegt, gibt das auf.
+why-pot = { $part ->
+    [whole] { $which }, { $amount }. Gewinnen können: { $names }.
+    [first] { $which }, { $amount }: was jeder eingezahlt hat, bis { $upTo }. Gewinnen können: { $names }.
+   *[next] { $which }, { $amount }: was jeder über { $from } hinaus eingezahlt hat, bis { $upTo }. Gewinnen können: { $names }.
+}
+why-dead-money = { $which }: { $amount } davon sind kein Einsatz: Rest von vorher, verpasster Blind oder Ante für den Tisch.
 why-raked = { $which }: Das Haus nimmt { $amount }.
 why-unopposed = { $which }: Niemand sonst hat einen Anspruch. Es gewinnt: { $names }.
-why-best-hand = { $which }: das beste Blatt unter denen, die ihn gewinnen können. Es gewinnt: { $names }.
-why-equal-hands = { $which }: Gleiche Blätter teilen, je { $share }. Es gewinnen: { $names }.
+why-best-hand = { $which }: die beste Hand unter denen, die ihn gewinnen können, { $hand }. Es gewinnt: { $names }.
+why-equal-hands = { $which }: Gleiche Hände teilen, je { $share }. Es gewinnen: { $names }.
 why-odd-chip = { $which }: { $amount } sind nicht teilbar und gehen an den ersten Gewinner links vom Button: { $names }.
 why-carried = { $which }: { $amount } sind nicht teilbar und bleiben für die nächste Hand.

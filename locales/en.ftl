@@ -46,6 +46,7 @@ lobby-line-chairs = { $seated } of { $chairs } chairs · { $phase }
 lobby-footer = No account, no e-mail. The room runs on the host’s computer; nothing leaves it.
 lobby-rail = You look on from the rail and see no hand. To play, ask the host for the guest link.
 lobby-welcome = Hello { $name }
+lobby-host = Hello { $name }, you are the host.
 lobby-to-lobby = To the lobby
 
 how-title = How it works
@@ -122,7 +123,7 @@ problem-name-empty = Please type a name.
 problem-name-too-long = This name is too long: 20 letters at most.
 problem-name-taken = Somebody here has this name already. Please choose another.
 problem-bad-invite = This link is not valid (any more). Ask the host for the present one.
-problem-bad-host-token = This host link has been used already or is not valid. The room prints a new one when it starts.
+problem-bad-host-token = This host link has been used already or is not valid, and makes nobody a host. The room prints a new one when it starts.
 problem-no-session = The room does not know you (any more). Open the guest link again.
 problem-not-host = Only the host can do this.
 problem-bad-request = The room did not accept this. Please check what you typed.
@@ -286,6 +287,7 @@ rank-full-house = full house, { $many } full of { $low }
 rank-four-of-a-kind = four of a kind, { $many }
 rank-straight-flush = straight flush, { $one } high
 rank-royal-flush = royal flush
+rank-kicker = { $hand }, { $one } kicker
 
 ## Acting
 
@@ -369,6 +371,7 @@ bar-exchange-most = up to { $count ->
    *[other] { $count } cards
 }
 bar-capped = No more raises in this round.
+bar-no-check = Before the exchange nobody checks: bet or fold.
 bar-raise-number = { $number ->
     [1] A raise now is the first of three.
     [2] A raise now is the second of three.
@@ -589,17 +592,9 @@ log-folded-away = { $you ->
     [yes] You are away and folded.
    *[no] { $name } is away and folded.
 }
-log-folded-timeout = { $you ->
-    [yes] You did not answer in time and fold.
-   *[no] { $name } did not answer in time and folds.
-}
 log-checked = { $you ->
     [yes] You check.
    *[no] { $name } checks.
-}
-log-checked-timeout = { $you ->
-    [yes] You did not answer in time and check.
-   *[no] { $name } did not answer in time and checks.
 }
 log-called = { $you ->
     [yes] You call { $amount }
@@ -628,10 +623,6 @@ log-tabled-rank = { $you ->
 log-mucked = { $you ->
     [yes] You muck.
    *[no] { $name } mucks.
-}
-log-mucked-timeout = { $you ->
-    [yes] You did not answer in time and muck.
-   *[no] { $name } did not answer in time and mucks.
 }
 log-muck-questioned = { $you ->
     [yes] The board alone would win or share: do you want to muck all the same?
@@ -673,9 +664,10 @@ log-came-back = { $you ->
     [yes] You are back.
    *[no] { $name } is back.
 }
-log-timed-out = { $you ->
-    [yes] You did not answer in time.
-   *[no] { $name } did not answer in time.
+log-time-up = Time is up: { $did }
+log-protected = { $you ->
+    [yes] You have no connection and are all-in for what you have put in.
+   *[no] { $name } has no connection and is all-in for what has been put in.
 }
 log-joined = { $you ->
     [yes] You sit down with { $amount }.
@@ -717,10 +709,6 @@ log-exchange = The exchange.
 log-laid-away = { $you ->
     [yes] You draw { log-card-count }.
    *[no] { $name } draws { log-card-count }.
-}
-log-laid-away-timeout = { $you ->
-    [yes] You did not answer in time and draw { log-card-count }.
-   *[no] { $name } did not answer in time and draws { log-card-count }.
 }
 log-card-count = { $count ->
     [1] one card
@@ -835,133 +823,133 @@ refusal-other = The room refused this ({ $code }). Nothing has changed.
 
 # Rulings on slips of the dealer: what happened, the rule, what the dealer does next.
 ruling-card-unread = a card that nobody has read
-ruling-other = The floor rules by { $ruling }.
-ruling-first-card = The first card of the deal was exposed ({ $cards }): a misdeal (I-1a). All cards are shuffled and dealt again; button, blinds and antes stay.
-ruling-second-card = The second card off the deck was exposed ({ $cards }): a misdeal here (I-1a'). All cards are shuffled and dealt again; button, blinds and antes stay.
+ruling-other = The floor rules by rule { $ruling }.
+ruling-first-card = The first card of the deal was exposed ({ $cards }): a misdeal (rule I-1a). All cards are shuffled and dealt again; button, blinds and antes stay.
+ruling-second-card = The second card off the deck was exposed ({ $cards }): a misdeal here (rule I-1a'). All cards are shuffled and dealt again; button, blinds and antes stay.
 ruling-card-exposed = { $you ->
-    [yes] A card of yours was exposed ({ $cards }) and may not be kept (I-1b). After the deal you get the next card; the exposed one is burned, and the flop comes without another burn.
-   *[no] A card of { $name } was exposed ({ $cards }) and may not be kept (I-1b). After the deal it is replaced by the next card; the exposed one is burned, and the flop comes without another burn.
+    [yes] A card of yours was exposed ({ $cards }) and may not be kept (rule I-1b). After the deal you get the next card; the exposed one is burned, and the flop comes without another burn.
+   *[no] A card of { $name } was exposed ({ $cards }) and may not be kept (rule I-1b). After the deal it is replaced by the next card; the exposed one is burned, and the flop comes without another burn.
 }
-ruling-two-exposed = A second card was exposed in the same deal ({ $cards }): a misdeal (I-1c). All cards are shuffled and dealt again; button, blinds and antes stay.
+ruling-two-exposed = A second card was exposed in the same deal ({ $cards }): a misdeal (rule I-1c). All cards are shuffled and dealt again; button, blinds and antes stay.
 ruling-exposed-kept = { $you ->
-    [yes] One card of the deal was exposed ({ $cards }): you have to keep it (I-1d). The deal goes on.
-   *[no] One card of the deal was exposed ({ $cards }): { $name } has to keep it (I-1d). The deal goes on.
+    [yes] One card of the deal was exposed ({ $cards }): you have to keep it (rule I-1d). The deal goes on.
+   *[no] One card of the deal was exposed ({ $cards }): { $name } has to keep it (rule I-1d). The deal goes on.
 }
 ruling-excess-flop = { $remedy ->
-    [scramble] The flop has four cards (I-2). They are mixed face down: one, picked at random, is burned and counts as the burn of the turn; the other three are the flop.
-   *[other] The flop has too many cards (I-2). All of them go back into the stub, which is shuffled and cut; a new flop comes without another burn.
+    [scramble] The flop has four cards (rule I-2). They are mixed face down: one, picked at random, is burned and counts as the burn of the turn; the other three are the flop.
+   *[other] The flop has too many cards (rule I-2). All of them go back into the stub, which is shuffled and cut; a new flop comes without another burn.
 }
-ruling-early-flop = The flop came before the betting was complete (I-3). It lies aside and the betting goes on. Then it is shuffled into the stub, and a new flop comes without another burn.
+ruling-early-flop = The flop came before the betting was complete (rule I-3). It lies aside and the betting goes on. Then it is shuffled into the stub, and a new flop comes without another burn.
 ruling-early-turn = { $remedy ->
-    [reshuffle] The turn came before the betting was complete (I-4a). It lies aside and the betting goes on. Then it is shuffled into the stub, and a new turn comes without another burn.
-   *[other] The turn came before the betting was complete (I-4a). It lies aside and the betting goes on. Then a card is burned and the next one is the turn; before the river the card that lies aside is shuffled into the stub.
+    [reshuffle] The turn came before the betting was complete (rule I-4a). It lies aside and the betting goes on. Then it is shuffled into the stub, and a new turn comes without another burn.
+   *[other] The turn came before the betting was complete (rule I-4a). It lies aside and the betting goes on. Then a card is burned and the next one is the turn; before the river the card that lies aside is shuffled into the stub.
 }
-ruling-early-river = The river came before the betting was complete (I-4b). It lies aside and the betting goes on. Then it is shuffled into the stub, and a new river comes without another burn.
-ruling-early-river-again = The river came too early after the turn had (I-4c). Both cards lie aside and the betting goes on. Then they are shuffled into the stub, and a new river comes without another burn.
+ruling-early-river = The river came before the betting was complete (rule I-4b). It lies aside and the betting goes on. Then it is shuffled into the stub, and a new river comes without another burn.
+ruling-early-river-again = The river came too early after the turn had (rule I-4c). Both cards lie aside and the betting goes on. Then they are shuffled into the stub, and a new river comes without another burn.
 ruling-extra-first = { $you ->
-    [yes] You got one card too many (I-5a). It is burned, and the flop comes without another burn.
-   *[no] { $name } got one card too many (I-5a). It is burned, and the flop comes without another burn.
+    [yes] You got one card too many (rule I-5a). It is burned, and the flop comes without another burn.
+   *[no] { $name } got one card too many (rule I-5a). It is burned, and the flop comes without another burn.
 }
-ruling-extra = Cards too many were dealt, and not one to the first player alone: a misdeal (I-5b). All cards are shuffled and dealt again; button, blinds and antes stay.
+ruling-extra = Cards too many were dealt, and not one to the first player alone: a misdeal (rule I-5b). All cards are shuffled and dealt again; button, blinds and antes stay.
 ruling-board-not-announced = { $you ->
-    [yes] You threw your hand away and had not announced that you play the board: your claims to the pots are gone (I-6). The showdown goes on.
-   *[no] { $name } threw the hand away without announcing the board: the claims to the pots are gone (I-6). The showdown goes on.
+    [yes] You threw your hand away and had not announced that you play the board: your claims to the pots are gone (rule I-6). The showdown goes on.
+   *[no] { $name } threw the hand away without announcing the board: the claims to the pots are gone (rule I-6). The showdown goes on.
 }
 ruling-boxed-card = { $remedy ->
-    [redeal] A second card lay face up in the deck ({ $cards }): a misdeal (X-1). All cards are shuffled and dealt again; button, blinds and antes stay.
-   *[other] A card lay face up in the deck ({ $cards }). It counts as a scrap of paper and lies aside (X-1); the next card takes its place.
+    [redeal] A second card lay face up in the deck ({ $cards }): a misdeal (rule X-1). All cards are shuffled and dealt again; button, blinds and antes stay.
+   *[other] A card lay face up in the deck ({ $cards }). It counts as a scrap of paper and lies aside (rule X-1); the next card takes its place.
 }
 ruling-joker = { $remedy ->
-    [redeal] A joker was dealt: a misdeal (X-2). All cards are shuffled and dealt again; button, blinds and antes stay.
+    [redeal] A joker was dealt: a misdeal (rule X-2). All cards are shuffled and dealt again; button, blinds and antes stay.
     [dead] { $you ->
-        [yes] You acted with a joker: your hand is dead, your chips stay in the pot (X-2). The game goes on.
-       *[no] { $name } acted with a joker: the hand is dead, the chips stay in the pot (X-2). The game goes on.
+        [yes] You acted with a joker: your hand is dead, your chips stay in the pot (rule X-2). The game goes on.
+       *[no] { $name } acted with a joker: the hand is dead, the chips stay in the pot (rule X-2). The game goes on.
     }
-    [stands] A joker was in the hand of { $name }, which plays no more (X-2). Nothing changes.
+    [stands] A joker was in the hand of { $name }, which plays no more (rule X-2). Nothing changes.
    *[other] { $you ->
-        [yes] You were dealt a joker (X-2). It lies aside, and you get a card off the stub for it after the deal.
-       *[no] { $name } was dealt a joker (X-2). It lies aside, and a card off the stub replaces it after the deal.
+        [yes] You were dealt a joker (rule X-2). It lies aside, and you get a card off the stub for it after the deal.
+       *[no] { $name } was dealt a joker (rule X-2). It lies aside, and a card off the stub replaces it after the deal.
     }
 }
-ruling-foul-deck = The deck is foul: the hand is void (X-3). All its chips go back, and it is played again with another deck and the same button.
-ruling-short-deck = A card is missing from the deck (X-4). The result stands; the deck is replaced after the hand.
+ruling-foul-deck = The deck is foul: the hand is void (rule X-3). All its chips go back, and it is played again with another deck and the same button.
+ruling-short-deck = A card is missing from the deck (rule X-4). The result stands; the deck is replaced after the hand.
 ruling-misdeal = { $remedy ->
     [fill] { $you ->
-        [yes] You are a card short and get it from the top of the stub (X-5). The betting begins.
-       *[no] { $name } is a card short and gets it from the top of the stub (X-5). The betting begins.
+        [yes] You are a card short and get it from the top of the stub (rule X-5). The betting begins.
+       *[no] { $name } is a card short and gets it from the top of the stub (rule X-5). The betting begins.
     }
-   *[other] A misdeal (X-5). All cards are shuffled and dealt again; button, blinds and antes stay, other chips go back.
+   *[other] A misdeal (rule X-5). All cards are shuffled and dealt again; button, blinds and antes stay, other chips go back.
 }
 ruling-wrong-count = { $remedy ->
     [dead] { $you ->
-        [yes] You hold the wrong number of cards, too late for a misdeal: your hand is dead, your chips stay (X-6). The game goes on.
-       *[no] { $name } holds the wrong number of cards, too late for a misdeal: the hand is dead, the chips stay (X-6). The game goes on.
+        [yes] You hold the wrong number of cards, too late for a misdeal: your hand is dead, your chips stay (rule X-6). The game goes on.
+       *[no] { $name } holds the wrong number of cards, too late for a misdeal: the hand is dead, the chips stay (rule X-6). The game goes on.
     }
-   *[other] { $name } held the wrong number of cards and plays no more (X-6). Nothing changes.
+   *[other] { $name } held the wrong number of cards and plays no more (rule X-6). Nothing changes.
 }
 ruling-wrong-button = { $remedy ->
-    [redeal] The button was at the wrong player, { $name } (X-7). All chips go back, button and blinds are put right, and the cards are dealt again.
-   *[other] The button is at the wrong player, { $name }, but there was substantial action: it stays for this hand (X-7). The game goes on.
+    [redeal] The button was at the wrong player, { $name } (rule X-7). All chips go back, button and blinds are put right, and the cards are dealt again.
+   *[other] The button is at the wrong player, { $name }, but there was substantial action: it stays for this hand (rule X-7). The game goes on.
 }
 ruling-wrong-burn = { $remedy ->
-    [reshuffle] The burn before the flop was wrong, and nobody has acted (X-8). The flop is shuffled into the stub and comes again after one burn in all.
-    [scramble] The flop came without a burn, and nobody has acted (X-8). One of its cards, picked at random, is burned; the next card completes the flop.
-   *[other] The burn before the last card was wrong, and nobody has acted (X-8). The cards are put in their right order without a shuffle.
+    [reshuffle] The burn before the flop was wrong, and nobody has acted (rule X-8). The flop is shuffled into the stub and comes again after one burn in all.
+    [scramble] The flop came without a burn, and nobody has acted (rule X-8). One of its cards, picked at random, is burned; the next card completes the flop.
+   *[other] The burn before the last card was wrong, and nobody has acted (rule X-8). The cards are put in their right order without a shuffle.
 }
-ruling-wrong-burn-stands = A wrong burn was found after action (X-9). The board stands; burns are put right, so that the later cards are those that would have come.
+ruling-wrong-burn-stands = A wrong burn was found after action (rule X-9). The board stands; burns are put right, so that the later cards are those that would have come.
 ruling-own-card = { $you ->
-    [yes] You turned { $cards } up in the middle of the hand (X-10). Your hand stays live, and everybody knows the card.
-   *[no] { $name } turned { $cards } up in the middle of the hand (X-10). The hand stays live, and everybody knows the card.
+    [yes] You turned { $cards } up in the middle of the hand (rule X-10). Your hand stays live, and everybody knows the card.
+   *[no] { $name } turned { $cards } up in the middle of the hand (rule X-10). The hand stays live, and everybody knows the card.
 }
 ruling-off-table = { $remedy ->
     [keep] { $you ->
-        [yes] A card of yours fell off the table ({ $cards }) and counts as exposed: you have to keep it (X-11). The deal goes on.
-       *[no] A card of { $name } fell off the table ({ $cards }) and counts as exposed: it has to be kept (X-11). The deal goes on.
+        [yes] A card of yours fell off the table ({ $cards }) and counts as exposed: you have to keep it (rule X-11). The deal goes on.
+       *[no] A card of { $name } fell off the table ({ $cards }) and counts as exposed: it has to be kept (rule X-11). The deal goes on.
     }
    *[other] { $you ->
-        [yes] A card of yours fell off the table ({ $cards }) and counts as exposed (X-11). After the deal you get the next card; the other is burned, and the flop comes without another burn.
-       *[no] A card of { $name } fell off the table ({ $cards }) and counts as exposed (X-11). After the deal the next card replaces it; it is burned, and the flop comes without another burn.
+        [yes] A card of yours fell off the table ({ $cards }) and counts as exposed (rule X-11). After the deal you get the next card; the other is burned, and the flop comes without another burn.
+       *[no] A card of { $name } fell off the table ({ $cards }) and counts as exposed (rule X-11). After the deal the next card replaces it; it is burned, and the flop comes without another burn.
     }
 }
 ruling-foul-hand = { $remedy ->
     [dead] { $you ->
-        [yes] Your cards touched others and cannot be told for certain: your hand is dead (X-12). Chips that were called stay; the game goes on.
-       *[no] The cards of { $name } touched others and cannot be told for certain: the hand is dead (X-12). Chips that were called stay; the game goes on.
+        [yes] Your cards touched others and cannot be told for certain: your hand is dead (rule X-12). Chips that were called stay; the game goes on.
+       *[no] The cards of { $name } touched others and cannot be told for certain: the hand is dead (rule X-12). Chips that were called stay; the game goes on.
     }
    *[other] { $you ->
-        [yes] Your cards touched others but can be told for certain: your hand plays (X-12). The game goes on.
-       *[no] The cards of { $name } touched others but can be told for certain: the hand plays (X-12). The game goes on.
+        [yes] Your cards touched others but can be told for certain: your hand plays (rule X-12). The game goes on.
+       *[no] The cards of { $name } touched others but can be told for certain: the hand plays (rule X-12). The game goes on.
     }
 }
 ruling-hand-taken = { $remedy ->
     [dead] { $you ->
-        [yes] The dealer took your live hand, and it cannot be told for certain: it is dead (X-13). Chips that were called stay; the game goes on.
-       *[no] The dealer took the live hand of { $name }, and it cannot be told for certain: it is dead (X-13). Chips that were called stay; the game goes on.
+        [yes] The dealer took your live hand, and it cannot be told for certain: it is dead (rule X-13). Chips that were called stay; the game goes on.
+       *[no] The dealer took the live hand of { $name }, and it cannot be told for certain: it is dead (rule X-13). Chips that were called stay; the game goes on.
     }
    *[other] { $you ->
-        [yes] The dealer took your live hand, but it can be told for certain: you get it back (X-13). The game goes on.
-       *[no] The dealer took the live hand of { $name }, but it can be told for certain: it goes back (X-13). The game goes on.
+        [yes] The dealer took your live hand, but it can be told for certain: you get it back (rule X-13). The game goes on.
+       *[no] The dealer took the live hand of { $name }, but it can be told for certain: it goes back (rule X-13). The game goes on.
     }
 }
 ruling-dropped-stub = { $remedy ->
-    [restore] The stub fell, but its order can be restored (X-14). The dealer goes on.
-   *[other] The stub fell and its order is lost (X-14). Its cards are shuffled and cut, with those that got among them; the dealer goes on.
+    [restore] The stub fell, but its order can be restored (rule X-14). The dealer goes on.
+   *[other] The stub fell and its order is lost (rule X-14). Its cards are shuffled and cut, with those that got among them; the dealer goes on.
 }
 ruling-draw = { $remedy ->
     [replace] { $you ->
-        [yes] A card that you drew was exposed ({ $cards }) and is not accepted (12.10). When everybody has his cards you get the next one for it.
-       *[no] A card that { $name } drew was exposed ({ $cards }) and is not accepted (12.10). When everybody has his cards the next one replaces it.
+        [yes] A card that you drew was exposed ({ $cards }) and is not accepted (rule 12.10). When everybody has his cards you get the next one for it.
+       *[no] A card that { $name } drew was exposed ({ $cards }) and is not accepted (rule 12.10). When everybody has his cards the next one replaces it.
     }
     [fill] { $you ->
-        [yes] You are a card short and get it before the first action (12.10). The betting begins.
-       *[no] { $name } is a card short and gets it before the first action (12.10). The betting begins.
+        [yes] You are a card short and get it before the first action (rule 12.10). The betting begins.
+       *[no] { $name } is a card short and gets it before the first action (rule 12.10). The betting begins.
     }
    *[other] { $you ->
-        [yes] You were dealt a card too few (12.10). The exchange fills your hand up; the game goes on.
-       *[no] { $name } was dealt a card too few (12.10). The exchange fills the hand up; the game goes on.
+        [yes] You were dealt a card too few (rule 12.10). The exchange fills your hand up; the game goes on.
+       *[no] { $name } was dealt a card too few (rule 12.10). The exchange fills the hand up; the game goes on.
     }
 }
-log-ruling-taken-back = The ruling { $ruling } is taken back. The table is as it was before.
+log-ruling-taken-back = The ruling by rule { $ruling } is taken back. The table is as it was before.
 log-cards-shown = { $you ->
     [yes] You show { $cards }.
    *[no] { $name } shows { $cards }.
@@ -977,39 +965,72 @@ refusal-machine-deals = The machine deals at this table. It does not slip, and t
 
 why-title = Why?
 why-none = There is nothing to explain at the moment.
-why-rule = Rule { $rule }
-why-which-pot = { $pot ->
-    [0] Main pot
-   *[other] Side pot { $pot }
+why-rule = Rule { $rule }: { $title ->
+    [r7-3] what may be done
+    [r7-5] the number of raises
+    [r7-6] reopening the betting
+    [r12-3] betting at draw
+    [r12-4] the exchange
+    [rT-2] table stakes
+    [rW-2] who shows first
+    [rW-3] showing in turn
+    [rW-4] side pots at the showdown
+    [rW-6] playing the board
+    [rP-1] side pots
+    [rP-2] who wins a pot
+    [rP-3] pots with one claim
+    [rP-4] equal hands
+    [rP-5] odd chips
+    [rK-3] the house’s share
+   *[other] the rule book
 }
-why-check-free = Nothing is to call: a check costs nothing.
-why-no-check-yet = Before the draw there is no check: bet or fold.
-why-to-call = The bet is { $level }, { $bet } of it is in: { $amount } to call.
-why-call-for-less = { $missing } would be to call, { $amount } is all there is: the call is all-in.
-why-least-bet = The smallest bet is { $min }.
+why-check-free = There is nothing to call: a check costs nothing.
+why-no-check-yet = To pass means to fold here. { bar-no-check }
+why-to-call = { $nothing ->
+    [yes] The bet is { $level }: all of it is to call.
+   *[no] The bet is { $level }, and { $bet } of it is paid already: { $amount } to call.
+}
+why-call-for-less = A call costs { $missing }, and only { $amount } is left: it is all-in.
+why-least-bet = The smallest bet here is { $min }.
 why-last-full-raise = The bet is { $level }, the last full bet or raise was { $full }: the smallest raise is to { $min }.
 why-least-raise = The bet is { $level }, a raise adds { $by } at least: to { $min }.
-why-one-size = Bets and raises have one size: from { $complete } by { $unit } to { $to }.
-why-all-in-only = { $to } does not reach the smallest, { $min }: all-in or nothing.
-why-up-to-stack = The most is all chips: { $max }.
-why-up-to-pot = The most is the bet of { $level } and the pot after the call, { $pot }: { $max }.
-why-up-to-table = The most is { $largest } more than { $level }: { $max }.
+why-one-size = { $nothing ->
+    [yes] Bets and raises have one size in this round: { $unit }.
+   *[no] Bets and raises have one size in this round, { $unit }: after { $complete } comes { $to }.
+}
+why-all-in-only = All the chips make { $to }, less than the smallest bet or raise, { $min }: all-in or nothing.
+why-up-to-stack = The most is all-in, with { $max }.
+why-up-to-pot = { $nothing ->
+    [yes] The largest bet is the pot: { $max }.
+   *[no] The largest raise is the pot after the call, { $pot }: from { $level } to { $max }.
+}
+why-up-to-table = { $nothing ->
+    [yes] The largest bet here is { $max }.
+   *[no] The largest raise here is { $largest }: from { $level } to { $max }.
+}
 why-nobody-to-answer = No raise: nobody else has chips to answer it.
-why-not-reopened = No raise: since the last own action the bet grew by { $increase }; only { $threshold } opens the betting again.
+why-not-reopened = { $you ->
+    [yes] No raise: since your last action the bet grew by { $increase }; only { $threshold } opens the betting again.
+   *[no] No raise: since { $names } acted last the bet grew by { $increase }; only { $threshold } opens the betting again.
+}
 why-capped = No raise: a bet and { $raises } raises are made, the house allows no more.
-why-call-takes-all = No raise: the call takes all chips.
-why-draw-up-to = Up to { $most } cards may be exchanged.
+why-call-takes-all = No raise: the call takes all the chips.
+why-draw-up-to = { $most } of the cards may be exchanged at most.
 why-shows-as-aggressor = Whoever bet or raised last shows first.
 why-shows-as-first = Nobody bet in this round: the first player left of the button shows first.
 why-shows-after-folder = Whoever bet or raised last is out of the hand: the next player shows first.
 why-shows-for-side-pot = Players of the last side pot show before the others.
 why-shows-in-turn = The others show in turn; a hand that does not win need not be shown.
 why-board-would-play = The board alone would win or share a pot: cards thrown away without a word give that up.
-why-pot = { $which }, { $amount }: what each has put in up to { $upTo }. It can be won by { $names }.
-why-dead-money = { $amount } in the main pot is nobody’s bet.
+why-pot = { $part ->
+    [whole] { $which }, { $amount }. It can be won by { $names }.
+    [first] { $which }, { $amount }: what each has put in, up to { $upTo }. It can be won by { $names }.
+   *[next] { $which }, { $amount }: what each has put in beyond { $from }, up to { $upTo }. It can be won by { $names }.
+}
+why-dead-money = { $which }: { $amount } of it is nobody’s bet, but left over from before, a missed blind or an ante for the table.
 why-raked = { $which }: the house takes { $amount }.
 why-unopposed = { $which }: nobody else claims it. Winner: { $names }.
-why-best-hand = { $which }: the best hand of those who can win it. Winner: { $names }.
+why-best-hand = { $which }: the best hand of those who can win it, { $hand }. Winner: { $names }.
 why-equal-hands = { $which }: equal hands share, { $share } each. Winners: { $names }.
 why-odd-chip = { $which }: { $amount } cannot be shared and goes to the first winner left of the button: { $names }.
 why-carried = { $which }: { $amount } cannot be shared and stays for the next hand.

@@ -44,6 +44,24 @@ test('a guest has a chair in two actions after opening the link', async () => {
   assert.ok(done.count <= 2, String(done.count));
 });
 
+test('a used host link says that it made nobody a host, and who is one is told so', async () => {
+  const { page } = guest;
+  const table = page.url();
+  await page.goto(room.hostLink);
+  await page.getByRole('alert').filter({ hasText: 'makes nobody a host' }).waitFor();
+  await guest.heading('Hello Ben').waitFor();
+  // Asking how the room is, which happens all the time, does not take the answer away.
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/me'));
+  assert.ok(await page.getByRole('alert').isVisible());
+  await page.goto(table);
+  await page.getByRole('region', { name: 'Your hand' }).waitFor();
+  const path = new URL(host.page.url()).pathname;
+  await host.page.goto(room.hostLink);
+  await host.heading('Open a table').waitFor();
+  assert.equal(await host.page.getByRole('alert').count(), 0);
+  await host.page.goto(new URL(path, room.guestLink).href);
+});
+
 test('the home page of a host, and every sheet on it', async () => {
   const { page } = host;
   await page.goto(new URL('/', page.url()).href);

@@ -19,8 +19,8 @@ export function offer(view: TableView, seat?: SeatView): Offer | null {
   const whole = view.game.buyIn;
   if (!whole) return null;
   const has = seat?.stack ?? 0;
-  const { lower, upper, ante } = view.level;
-  const bounds = { min: Math.max(whole.min - has, ante, 1), max: whole.max - has };
+  const { lower, upper, ante, bigBlind } = view.level;
+  const bounds = { min: Math.max(whole.min - has, ante, bigBlind, 1), max: whole.max - has };
   if (bounds.max < bounds.min) return null;
   const big = ante > 0 ? ante : upper;
   const usual = big * (ante > 0 ? 100 : 50);

@@ -1,7 +1,7 @@
 // Events, refusals and hands as sentences of the catalogue.
 import { RANK_WORDS, isUp, read, sign } from './cards';
 import { amount, capital, chips, count, list, minutes, t, type Args } from './i18n.svelte';
-import type { Cause, EventView, Face, HandName, Phase } from './protocol';
+import type { EventView, Face, HandName, Phase } from './protocol';
 import { rulingSentence } from './rulings';
 import type { Line, Names, Setback } from './state';
 
@@ -28,12 +28,13 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 const one = (letter: string | undefined): string => t('card-rank', { rank: RANK_WORDS[letter ?? ''] ?? '' });
 const many = (letter: string | undefined): string => t('card-ranks', { rank: RANK_WORDS[letter ?? ''] ?? '' });
 
-/** A hand in words: "two pair, kings and nines". */
+/** A hand in words: "two pair, kings and nines", with the kicker where it decided. */
 export function handWords(hand: HandName): string {
   const key = CATEGORIES[hand.category];
   const [high, low] = hand.ranks;
   if (key === 'rank-straight-flush' && high === 'A') return t('rank-royal-flush');
-  return key ? t(key, { one: one(high), many: many(high), low: many(low) }) : hand.category;
+  const words = key ? t(key, { one: one(high), many: many(high), low: many(low) }) : hand.category;
+  return hand.kicker ? t('rank-kicker', { hand: words, one: one(hand.kicker) }) : words;
 }
 
 /** Those who can win a pot, the reader last. */
@@ -57,18 +58,17 @@ export const cardsText = (cards: Face[], aloud: boolean): string =>
 export const nameOf = (seat: number, names: Names, me: number | null): string =>
   seat === me ? t('seat-you') : (names[seat] ?? t('seat-number', { seat }));
 
-const CAUSED: Readonly<Record<string, Record<Cause, string>>> = {
-  folded: { player: 'log-folded', away: 'log-folded-away', timeout: 'log-folded-timeout', rules: 'log-folded' },
-  checked: { player: 'log-checked', away: 'log-checked', timeout: 'log-checked-timeout', rules: 'log-checked' },
-  mucked: { player: 'log-mucked', away: 'log-mucked', timeout: 'log-mucked-timeout', rules: 'log-mucked' },
-  'sat-out': { player: 'log-sat-out', away: 'log-sat-out', timeout: 'log-sat-out-timeout', rules: 'log-sat-out' },
-  'laid-away': { player: 'log-laid-away', away: 'log-laid-away', timeout: 'log-laid-away-timeout', rules: 'log-laid-away' },
-};
-
 const ended = (allIn: boolean): string => (allIn ? 'yes' : 'no');
 
-/** The sentence of a line of the log; none for what only moves the cards. */
-export function sentence({ event, names }: Line, reader: Reader): string | null {
+/** The sentence of a line of the log; none for what only moves the cards. What was done when the time was up says so. */
+export function sentence(line: Line, reader: Reader): string | null {
+  const did = told(line, reader);
+  const { event } = line;
+  const timeUp = did !== null && 'cause' in event && event.cause === 'timeout' && event.type !== 'sat-out';
+  return timeUp ? t('log-time-up', { did }) : did;
+}
+
+function told({ event, names }: Line, reader: Reader): string | null {
   const who = (seat: number): Args => ({
     you: seat === reader.me ? 'yes' : 'no',
     name: names[seat] ?? t('seat-number', { seat }),
@@ -104,10 +104,13 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
     case 'board-read':
       return t('log-board-read', { cards: cards([event.card]) });
     case 'folded':
+      return t(event.cause === 'away' ? 'log-folded-away' : 'log-folded', who(event.seat));
     case 'checked':
+      return t('log-checked', who(event.seat));
     case 'mucked':
+      return t('log-mucked', who(event.seat));
     case 'sat-out':
-      return t(CAUSED[event.type]![event.cause], who(event.seat));
+      return t(event.cause === 'timeout' ? 'log-sat-out-timeout' : 'log-sat-out', who(event.seat));
     case 'called':
       return t('log-called', { ...who(event.seat), amount: amount(event.amount), allin: ended(event.allIn) });
     case 'bet':
@@ -134,8 +137,8 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
       return t('log-game-won', who(event.seat));
     case 'came-back':
       return t('log-came-back', who(event.seat));
-    case 'timed-out':
-      return t('log-timed-out', who(event.seat));
+    case 'protected':
+      return t('log-protected', who(event.seat));
     case 'time-credited':
       return t('log-time-credited', { time: minutes(event.ms) });
     case 'joined':
@@ -156,10 +159,8 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
       return t(event.dead ? 'log-posted-dead' : 'log-posted', { ...who(event.seat), amount: amount(event.amount), allin: ended(event.allIn) });
     case 'exchange-begun':
       return reader.aloud ? t('log-exchange') : null;
-    case 'laid-away': {
-      if (event.count === 0) return t('log-stood-pat', who(event.seat));
-      return t(CAUSED['laid-away']![event.cause], { ...who(event.seat), count: event.count });
-    }
+    case 'laid-away':
+      return event.count === 0 ? t('log-stood-pat', who(event.seat)) : t('log-laid-away', { ...who(event.seat), count: event.count });
     case 'stub-renewed':
       return t('log-stub-renewed');
     case 'raked':
@@ -186,6 +187,8 @@ export function sentence({ event, names }: Line, reader: Reader): string | null 
       return event.returned === 0 ? null : t('log-bet-returned', { ...who(event.seat), amount: amount(event.returned) });
     case 'stub-mixed':
       return t('log-stub-mixed');
+    // What comes next says so.
+    case 'timed-out':
     // The ruling has said so.
     case 'card-moved':
     case 'card-exposed':
@@ -372,9 +375,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'not-available': 'problem-not-available',
 };
 
-/** Why a request over HTTP came to nothing. */
+/** Why a request over HTTP came to nothing. Of what is out of bounds the form has said which it is. */
 export function problemText(code: string): string {
-  const key = PROBLEMS[code] ?? REFUSALS[code];
+  const key = PROBLEMS[code] ?? REFUSALS[code] ?? (code.startsWith('bad-') ? 'problem-bad-request' : undefined);
   return key ? t(key, { amount: 'none', name: 'none' }) : t('problem-other', { code });
 }
 

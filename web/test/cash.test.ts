@@ -41,7 +41,8 @@ describe('chips at a cash table', () => {
 
   test('what somebody has counts towards the bounds', () => {
     expect(offer(limit, seat(700))?.bounds.min).toBe(300);
-    expect(offer(limit, seat(5000))?.bounds.min).toBe(1);
+    expect(offer(limit, seat(950))?.bounds.min).toBe(100);
+    expect(offer(limit, seat(5000))?.bounds.min).toBe(100);
     expect(offer(draw, seat(390))?.bounds).toEqual({ min: 5, max: 10 });
     expect(offer(draw, seat(400))).toBeNull();
     expect(offer({ ...limit, game: { ...limit.game, buyIn: null } })).toBeNull();

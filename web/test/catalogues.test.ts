@@ -62,6 +62,13 @@ describe('the catalogues', () => {
     expect(Object.fromEntries(variables(text('de')))).toEqual(Object.fromEntries(variables(text('en'))));
   });
 
+  test('call a chair Sitz in German, and Platz only what one finishes in, and room on a disk', () => {
+    const [en, de] = [bodies(text('en')), bodies(text('de'))];
+    const placed = english.filter((key) => /Pl(a|ä)tz/.test(de.get(key)!));
+    expect(placed.filter((key) => !/\bplaces?\b|\bdisk\b/i.test(en.get(key)!))).toEqual([]);
+    expect(placed.length).toBeGreaterThan(6);
+  });
+
   test('leave nothing in English but what German players say, and what has no words', () => {
     const [en, de] = [bodies(text('en')), bodies(text('de'))];
     const plain = (body: string): string => body.replace(/\{[^{}]*\}/g, '').replace(/[^\p{L}]/gu, '');

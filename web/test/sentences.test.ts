@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apart, countIn } from '../src/i18n.svelte';
 import type { Act, EventView, HandName, TableView } from '../src/protocol';
-import { handTitle, handWords, parts, sentence, setbackText, spoken } from '../src/sentences';
+import { handTitle, handWords, parts, problemText, sentence, setbackText, spoken } from '../src/sentences';
 import { EMPTY, received, type Line } from '../src/state';
 import { speak } from './catalogues';
 
@@ -38,7 +38,7 @@ const EVERY: { [Type in EventView['type']]: Extract<EventView, { type: Type }> }
   'bet-returned': { type: 'bet-returned', seat: 2, amount: 50 },
   'round-closed': { type: 'round-closed' },
   'showdown-started': { type: 'showdown-started', order: [2, 1] },
-  tabled: { type: 'tabled', seat: 2, cards: ['As', 'Th'], rank: hand('flush', 'A') },
+  tabled: { type: 'tabled', seat: 2, cards: ['As', 'Th'], rank: hand('flush', 'A'), cause: 'player' },
   mucked: { type: 'mucked', seat: 2, cause: 'rules' },
   'muck-questioned': { type: 'muck-questioned', seat: 2 },
   'board-played': { type: 'board-played', seat: 2 },
@@ -48,6 +48,7 @@ const EVERY: { [Type in EventView['type']]: Extract<EventView, { type: Type }> }
   'game-won': { type: 'game-won', seat: 2 },
   'sat-out': { type: 'sat-out', seat: 2, cause: 'timeout' },
   'came-back': { type: 'came-back', seat: 2 },
+  protected: { type: 'protected', seat: 2 },
   'timed-out': { type: 'timed-out', seat: 2 },
   'time-credited': { type: 'time-credited', ms: 2000 },
   joined: { type: 'joined', seat: 2, chips: 5000, waits: true },
@@ -79,7 +80,7 @@ const EVERY: { [Type in EventView['type']]: Extract<EventView, { type: Type }> }
 /** What only moves cards, or asks, says nothing. */
 const SILENT = [
   ...['shuffled', 'cut', 'burned', 'dealt', 'action-on', 'round-closed', 'hand-ended'],
-  ...['card-moved', 'card-exposed', 'misdealt', 'hand-voided'],
+  ...['card-moved', 'card-exposed', 'misdealt', 'hand-voided', 'timed-out'],
 ];
 
 const CODES = ['capped', 'too-many-cards', 'not-your-cards', 'buy-in-too-small', 'buy-in-too-large', 'must-wait', 'bot-rises'];
@@ -124,7 +125,7 @@ describe.each(['en', 'de'] as const)('every ruling in %s', (locale) => {
     for (const remedy of REMEDIES) {
       for (const [seat, card] of [[2, 'Kd'], [2, '??'], [1, 'Kd'], [null, null]] as const) {
         const said = say({ type: 'ruled', ruling, remedy, seat, card }) ?? '';
-        expect(said).toContain(`${ruling})`);
+        expect(said).toContain(`(${locale === 'en' ? 'rule' : 'Regel'} ${ruling})`);
         expect(said).toMatch(/^[^{}]+\.$/);
         expect(said).not.toMatch(/\(\)|ruling-|undefined/);
       }
@@ -161,9 +162,33 @@ describe('in English', () => {
   });
 
   test('tells cards as signs to the eye and in words to the ear', () => {
-    const tabled: EventView = { type: 'tabled', seat: 2, cards: ['As', 'Th'], rank: hand('one-pair', 'A') };
+    const tabled: EventView = { type: 'tabled', seat: 2, cards: ['As', 'Th'], rank: hand('one-pair', 'A'), cause: 'player' };
     expect(say(tabled)).toBe('Cem shows A♠ 10♥: pair of aces.');
     expect(say(tabled, 1, true)).toBe('Cem shows ace of spades and ten of hearts: pair of aces.');
+  });
+
+  test('tells a time-out once, with what was done', () => {
+    const done: [EventView, string][] = [
+      [{ type: 'folded', seat: 2, cause: 'timeout' }, 'Cem folds.'],
+      [{ type: 'mucked', seat: 2, cause: 'timeout' }, 'Cem mucks.'],
+      [{ type: 'laid-away', seat: 2, count: 0, cause: 'timeout' }, 'Cem stands pat.'],
+      [{ type: 'tabled', seat: 2, cards: ['As', 'Th'], rank: null, cause: 'timeout' }, 'Cem shows A♠ 10♥.'],
+    ];
+    for (const [event, text] of done) {
+      const log = [line({ type: 'timed-out', seat: 2 }, 1), line(event, 2)];
+      expect(parts(log, 1)[0]!.lines.map((one) => one.text)).toEqual([`Time is up: ${text}`]);
+    }
+    expect(say({ type: 'sat-out', seat: 2, cause: 'timeout' })).toBe('Cem missed two turns and sits out.');
+  });
+
+  test('names the kicker where it decided', () => {
+    const rank = { ...hand('one-pair', 'A'), kicker: 'K' };
+    expect(say({ type: 'pot-awarded', pot: 0, seat: 2, amount: 450, among: [1, 2], rank })).toBe(
+      'Cem wins the pot, 450: pair of aces, king kicker.',
+    );
+    expect(handTitle(rank)).toBe('Pair of aces, king kicker');
+    speak('de');
+    expect(handWords(rank)).toBe('ein Paar Asse, Kicker König');
   });
 
   test('groups the log by street', () => {
@@ -190,8 +215,14 @@ describe('in English', () => {
   });
 
   test('speaks what is news, in words', () => {
-    const news = [line({ type: 'turn-dealt', card: '2h' }), line({ type: 'burned' }), line({ type: 'checked', seat: 2, cause: 'timeout' })];
-    expect(spoken(news, 1)).toEqual(['The turn: two of hearts.', 'Cem did not answer in time and checks.']);
+    const news = [line({ type: 'turn-dealt', card: '2h' }), line({ type: 'timed-out', seat: 2 }), line({ type: 'checked', seat: 2, cause: 'timeout' })];
+    expect(spoken(news, 1)).toEqual(['The turn: two of hearts.', 'Time is up: Cem checks.']);
+  });
+
+  test('asks to look again at what a form let through and the room did not', () => {
+    expect(problemText('bad-chairs')).toBe('The room did not accept this. Please check what you typed.');
+    expect(problemText('bad-host-token')).toMatch(/^This host link/);
+    expect(problemText('brand-new')).toContain('(brand-new)');
   });
 
   test('gives the way out of a refusal, and the code of one it does not know', () => {
@@ -211,7 +242,7 @@ describe('in German', () => {
     expect(say({ type: 'pot-awarded', pot: 1, seat: 2, amount: 1800, among: [2, 3], rank: hand('two-pair', 'K9') })).toBe(
       'Cem gewinnt den Nebenpot, 1.800: zwei Paare, Könige und Neunen.',
     );
-    expect(say({ type: 'tabled', seat: 2, cards: ['As', 'Th'], rank: null }, 1, true)).toBe('Cem zeigt Pik Ass und Herz Zehn.');
+    expect(say({ type: 'tabled', seat: 2, cards: ['As', 'Th'], rank: null, cause: 'rules' }, 1, true)).toBe('Cem zeigt Pik Ass und Herz Zehn.');
   });
 });
 

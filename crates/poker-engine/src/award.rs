@@ -1,6 +1,6 @@
 //! Who gets a pot: the house's share, the best hands, equal shares and odd chips.
 
-use poker_cards::{Chips, PerSeat, Seat, SeatSet};
+use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 use poker_eval::HandRank;
 
 use crate::Table;
@@ -87,6 +87,19 @@ impl Award {
     /// P-5 `position`
     pub fn shares(&self, button: Seat) -> impl Iterator<Item = (Seat, Chips)> + use<> {
         share_out(self.share, self.odd, self.winners, self.unit, button)
+    }
+
+    /// The card that decides between the hand of a single winner and the best of the others who claimed the pot, where the two
+    /// have the same name: of two pairs of aces the one with the king wins.
+    ///
+    /// # Rules
+    /// P-2, D-3
+    pub fn kicker(&self, hand: &Hand, ranks: &Ranks) -> Option<Card> {
+        let winner = self.winners.iter().next().filter(|_| self.compared && self.winners.len() == 1)?;
+        let rivals = self.among.and(hand.live).but(winner);
+        let next = rivals.iter().max_by_key(|&seat| ranks.by_seat[seat])?;
+        let place = ranks.by_seat[winner]?.kicker_place(ranks.by_seat[next]?)?;
+        hand.best(winner).map(|best| best[place])
     }
 }
 

@@ -109,7 +109,7 @@ impl Inspection<'_> {
             .written(replay)
             .written(replay_before)
             .written(level);
-        for set in [spoke, jokers, missed_small, missed_big] {
+        for set in [spoke, missed_small, missed_big] {
             fold.number(i64::from(set.bits()));
         }
         for flag in [dealing, burned, restarts] {
@@ -129,10 +129,10 @@ impl Inspection<'_> {
             fold.cards(&pile.open().cards().collect::<Vec<_>>());
         }
         for seat in Seat::all() {
+            fold.number(i64::from(jokers[seat]));
             fold.cards(&extras.open()[seat].cards().collect::<Vec<_>>());
         }
-        fold.positions(*positions);
-        fold.number(rulings.len() as i64);
+        fold.positions(*positions).number(rulings.len() as i64);
         for ruled in rulings {
             fold.written(&ruled.ruling).written(&ruled.remedy);
         }
@@ -264,6 +264,8 @@ mod tests {
     use crate::slips::{Again, BoardStreet, Mix, Planned, Remedy, Replay, Ruled, Ruling, Slip};
     use crate::{House, PlayerId, Seated, Setup, Table};
 
+    type Change<'c> = Box<dyn Fn(&mut Slips) + 'c>;
+
     fn table(slips: Slips) -> Table {
         let seats = [1, 2].map(|number| Seated {
             seat: Seat::new(number).expect("a seat"),
@@ -295,7 +297,7 @@ mod tests {
             );
             table.slips.expect("a ruling").rulings
         };
-        let changes: Vec<Box<dyn Fn(&mut Slips)>> = vec![
+        let changes: Vec<Change> = vec![
             Box::new(|_| {}),
             Box::new(|slips| slips.planned.push(Planned { slip, noticed: true })),
             Box::new(|slips| slips.planned.push(Planned { slip, noticed: false })),
@@ -314,7 +316,8 @@ mod tests {
             Box::new(|slips| slips.served = 1),
             Box::new(|slips| slips.aside.open_mut().push(ace)),
             Box::new(|slips| slips.scrap.open_mut().push(ace)),
-            Box::new(|slips| slips.jokers = seats),
+            Box::new(|slips| slips.jokers[seat] = 1),
+            Box::new(|slips| slips.jokers[seat] = 2),
             Box::new(|slips| slips.jokers_aside = 1),
             Box::new(|slips| slips.extras.open_mut()[seat].push(ace)),
             Box::new(|slips| slips.places.push(1)),

@@ -319,6 +319,9 @@ pub enum Event {
         among: SeatSet,
         #[n(4)]
         best: Five,
+        /// The card of `best` that decides against a hand of the same name, such as the king of a pair of aces.
+        #[n(5)]
+        kicker: Option<Slot>,
     },
     /// Out of the tournament, sharing the places `place` to `shared_to`.
     #[n(32)]

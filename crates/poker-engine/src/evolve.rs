@@ -82,11 +82,7 @@ fn evolve_game(table: &mut Table, event: &Event) {
         Event::LevelReached { level, .. } => table.announced = Some(level),
         Event::HandStarted { .. } => start_hand(table, event),
         Event::Eliminated { seat, place, shared_to } => {
-            table.out.insert(seat);
-            if let Some(hand) = table.hand.as_mut().filter(|_| table.away.contains(seat)) {
-                hand.away_out.insert(seat);
-            }
-            table.away.remove(seat);
+            go_out(table, seat);
             table.chairs[seat].place = Some((place, shared_to));
         }
         Event::GameWon { seat } => {
@@ -94,11 +90,6 @@ fn evolve_game(table: &mut Table, event: &Event) {
             table.stand = Stand::Finished;
         }
         Event::TimeCredited { ms } => credit(table, ms),
-        Event::OddChipsAwarded { seat, amount } => {
-            table.chairs[seat].stack += amount;
-            table.carried -= amount;
-            moved_after_hand(table, seat, amount);
-        }
         Event::TableClosed => table.stand = Stand::Closed,
         Event::Sat { .. }
         | Event::Stood { .. }
@@ -114,9 +105,19 @@ fn evolve_game(table: &mut Table, event: &Event) {
         | Event::CameBack { .. }
         | Event::ConnectionLost { .. }
         | Event::ConnectionFound { .. }
+        | Event::OddChipsAwarded { .. }
         | Event::TimedOut { .. } => evolve_chairs(table, event),
         _ => slips::fold(table, event),
     }
+}
+
+/// Out of the tournament; the hand remembers who was away, should it be void.
+fn go_out(table: &mut Table, seat: Seat) {
+    table.out.insert(seat);
+    if let Some(hand) = table.hand.as_mut().filter(|_| table.away.contains(seat)) {
+        hand.away_out.insert(seat);
+    }
+    table.away.remove(seat);
 }
 
 fn credit(table: &mut Table, ms: i64) {
@@ -139,6 +140,11 @@ fn evolve_chairs(table: &mut Table, event: &Event) {
         }
         Event::ChipsAdded { seat, amount } => {
             table.chairs[seat].stack += amount;
+            moved_after_hand(table, seat, amount);
+        }
+        Event::OddChipsAwarded { seat, amount } => {
+            table.chairs[seat].stack += amount;
+            table.carried -= amount;
             moved_after_hand(table, seat, amount);
         }
         Event::Leaving { seat } => table.leaving.insert(seat),

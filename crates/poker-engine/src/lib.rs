@@ -44,9 +44,9 @@ pub use evolve::evolve;
 pub use hand::{Hole, ShowOrder};
 pub use house::{
     Absent, BottomCard, ButtonRule, CapHeadsUp, DealStart, Entry, ExcessFlop, FirstExposedCard, FirstMustShow, Format,
-    HeadsUpBlinds, House, Irregularities, Leave, Level, MinRaise, MisdealWindow, MissedBlinds, OddChips, OptionValue,
-    PlayBoard, PrematureTurn, Profile, Rake, RakeRow, Reopen, ReshuffleScope, RoundTwoStarter, Rules, ShowdownStart,
-    SmallBlindRule, Stakes, Structure, Timeout, Variant,
+    HeadsUpBlinds, House, Irregularities, Leave, Level, MinRaise, MisdealWindow, MissedBlinds, OddChips, OpenedGame,
+    Opening, OpeningRefusal, OptionValue, PlayBoard, PrematureTurn, Profile, Rake, RakeRow, Reopen, ReshuffleScope,
+    RoundTwoStarter, Rules, ShowdownStart, SmallBlindRule, Stakes, Structure, Timeout, Variant,
 };
 pub use inspect::{Inspection, inspect};
 pub use invariants::{Broken, check};

@@ -58,9 +58,9 @@ impl Felt<'_> {
 
     fn buy_in(&self, has: Chips, more: Chips) -> Result<(), Reason> {
         let house = &self.table.house;
-        let stack = has.units().saturating_add(more.units());
-        if stack < house.min_buy_in.units().max(1) {
-            return Err(Reason::BuyInTooSmall { min: house.min_buy_in - has });
+        let min = house.least_purchase(has);
+        if more < min {
+            return Err(Reason::BuyInTooSmall { min });
         }
         let room = Chips::MAX.units() / 100 - self.table.total_chips().units();
         let max = house.max_buy_in.map_or(room, |most| room.min(most.units() - has.units()));

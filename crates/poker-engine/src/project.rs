@@ -96,7 +96,7 @@ fn buy_in(table: &Table) -> Option<Bounds> {
     let house = &table.house;
     let most = house.max_buy_in.unwrap_or(Chips::new(Chips::MAX.units() / 100));
     let cash = house.rules.format == Format::Cash;
-    cash.then(|| Bounds { min: house.min_buy_in.max(house.chip_unit).units(), max: most.units() })
+    cash.then(|| Bounds { min: house.least_purchase(Chips::ZERO).units(), max: most.units() })
 }
 
 /// Cards of his own that a player may turn up now without tabling his hand: when the hand is over, or in his turn at the
@@ -168,8 +168,7 @@ fn faces(table: &Table, hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
         (false, false) => {
             let exposed: Vec<Slot> = table.exposed(seat).collect();
             let shown = |card: Slot| if exposed.contains(&card) { face(card) } else { Face::Down };
-            let joker = table.slips.as_ref().is_some_and(|slips| slips.jokers.contains(seat));
-            cards.map(shown).chain(joker.then_some(Face::Down)).collect()
+            cards.map(shown).chain((0..table.jokers(seat)).map(|_| Face::Down)).collect()
         }
     }
 }
@@ -177,8 +176,8 @@ fn faces(table: &Table, hand: &Hand, seat: Seat, seen: bool) -> Vec<Face> {
 /// A card too many, and the place of a joker, in the hand of somebody who sees it.
 fn odd_faces(table: &Table, seat: Seat) -> Vec<Face> {
     let Some(slips) = table.slips.as_deref() else { return Vec::new() };
-    let joker = slips.jokers.contains(seat).then_some(Face::Down);
-    slips.extras.open()[seat].cards().map(face).chain(joker).collect()
+    let jokers = (0..table.jokers(seat)).map(|_| Face::Down);
+    slips.extras.open()[seat].cards().map(face).chain(jokers).collect()
 }
 
 fn player_state(table: &Table, hand: Option<&Hand>, seat: Seat) -> PlayerState {
@@ -244,10 +243,16 @@ fn face(slot: Slot) -> Face {
     slot.card().map_or(Face::Down, Face::Up)
 }
 
-fn name_of(best: [Card; 5]) -> Option<HandName> {
+pub(crate) fn name_of(best: [Card; 5]) -> Option<HandName> {
     let name = poker_eval::name(best.into_iter().collect::<CardSet>())?;
     let ranks = std::iter::once(name.high).chain(name.second).map(poker_cards::Rank::letter).collect();
-    Some(HandName { category: name.category.wire_name().into(), ranks, best: name.best.map(Face::Up).to_vec() })
+    let best = name.best.map(Face::Up).to_vec();
+    Some(HandName { category: name.category.wire_name().into(), ranks, best, kicker: None })
+}
+
+/// A hand with the card that decided for it.
+pub(crate) fn decided_by(name: HandName, kicker: Option<Card>) -> HandName {
+    HandName { kicker: kicker.map(|card| card.rank().letter().to_string()), ..name }
 }
 
 impl From<Phase> for poker_view::Phase {

@@ -300,6 +300,11 @@ impl Table {
         self.away
     }
 
+    /// Players without a connection, where that matters (7.10 `disconnect_allin`).
+    pub fn offline(&self) -> SeatSet {
+        self.offline
+    }
+
     /// How often in a row the seat's clock has run out.
     pub fn missed_turns(&self, seat: Seat) -> u8 {
         self.chairs[seat].missed

@@ -7,6 +7,7 @@ use poker_view::{Because, WhyView};
 use crate::award::{Award, Ranks};
 use crate::hand::{Hand, Showdown, Stage};
 use crate::house::{MinRaise, Structure};
+use crate::project::{decided_by, name_of};
 use crate::{Range, Reason, Table};
 
 impl Table {
@@ -130,10 +131,12 @@ impl Table {
     /// The pots of the closed rounds: with bets in front nobody knows yet where they are cut.
     fn why_pots(&self, hand: &Hand, reasons: &mut Reasons) {
         let put = |seat: Seat| hand.totals[seat] - hand.round.bets[seat];
+        let mut from = 0;
         for (index, pot) in self.closed_pots().iter().enumerate() {
             let up_to = pot.seats.iter().map(put).min().unwrap_or(Chips::ZERO).units();
             let seats = pot.seats.iter().map(Seat::number).collect();
-            reasons.give("P-1", Because::Pot { pot: index as u8, amount: pot.amount.units(), up_to, seats });
+            reasons.give("P-1", Because::Pot { pot: index as u8, amount: pot.amount.units(), from, up_to, seats });
+            from = up_to;
         }
         if hand.dead.is_positive() {
             reasons.give("P-1", Because::DeadMoney { amount: hand.dead.units() });
@@ -144,7 +147,7 @@ impl Table {
         let pots = self.pots();
         let ranks = Ranks::of(hand, &pots);
         for index in 0..pots.len() {
-            Award::of(self, hand, &pots, &ranks, index).why(index as u8, hand.button, reasons);
+            Award::of(self, hand, &pots, &ranks, index).why(index as u8, hand, &ranks, reasons);
         }
     }
 }
@@ -176,14 +179,21 @@ impl Reason {
 }
 
 impl Award {
-    fn why(&self, pot: u8, button: Seat, reasons: &mut Reasons) {
+    fn why(&self, pot: u8, hand: &Hand, ranks: &Ranks, reasons: &mut Reasons) {
+        let button = hand.button;
         if self.raked.is_positive() {
             reasons.give("K-3", Because::Raked { pot, amount: self.raked.units() });
         }
         let winners: Vec<u8> = self.winners.clockwise_from_left_of(button).map(Seat::number).collect();
         match (winners.as_slice(), self.compared) {
             ([seat], false) => reasons.give("P-3", Because::Unopposed { pot, seat: *seat }),
-            ([seat], true) => reasons.give("P-2", Because::BestHand { pot, seat: *seat }),
+            ([seat], true) => {
+                let best = self.winners.iter().next().and_then(|seat| hand.best(seat)).and_then(name_of);
+                if let Some(name) = best {
+                    let hand = decided_by(name, self.kicker(hand, ranks));
+                    reasons.give("P-2", Because::BestHand { pot, seat: *seat, hand });
+                }
+            }
             _ => reasons.give("P-4", Because::EqualHands { pot, seats: winners, share: self.share.units() }),
         }
         if self.carried.is_positive() {

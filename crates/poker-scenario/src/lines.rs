@@ -271,6 +271,11 @@ fn time(text: &str) -> Result<i64, String> {
     if rest.is_empty() && !text.ends_with(' ') { Ok(sum_ms) } else { Err(bad()) }
 }
 
+/// What follows `table`.
+fn table(text: &str) -> Result<Request, String> {
+    if text == "closes" { Ok(Request::Close) } else { Err(format!("'table {text}' is nothing a table does")) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -283,9 +288,4 @@ mod tests {
             assert!(time(bad).is_err(), "{bad}");
         }
     }
-}
-
-/// What follows `table`.
-fn table(text: &str) -> Result<Request, String> {
-    if text == "closes" { Ok(Request::Close) } else { Err(format!("'table {text}' is nothing a table does")) }
 }

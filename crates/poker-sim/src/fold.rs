@@ -164,7 +164,7 @@ impl Fold {
             Event::Mucked { seat, cause } => self.by(38, seat, cause),
             Event::MuckQuestioned { seat } => self.at(43, seat),
             Event::BoardPlayed { seat } => self.at(44, seat),
-            Event::PotAwarded { pot, seat, amount, among, best } => {
+            Event::PotAwarded { pot, seat, amount, among, best, kicker: _ } => {
                 self.amount(45, seat, amount);
                 self.number(pot.into());
                 self.seats(among);

@@ -209,6 +209,7 @@ pub enum EventView {
         seat: u8,
         cards: Vec<Face>,
         rank: Option<HandName>,
+        cause: Cause,
     },
     Mucked {
         seat: u8,
@@ -251,7 +252,11 @@ pub enum EventView {
     CameBack {
         seat: u8,
     },
-    /// The seat did not answer in time.
+    /// Has lost the connection and faced a bet: all-in for what he has put in (7.10).
+    Protected {
+        seat: u8,
+    },
+    /// The seat did not answer in time; what was done for it comes next.
     TimedOut {
         seat: u8,
     },

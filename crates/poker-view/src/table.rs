@@ -179,6 +179,10 @@ pub struct HandName {
     pub ranks: String,
     /// The five cards that count.
     pub best: Vec<Face>,
+    /// Where a pot was won from a hand of the same name: the rank of the card that decided, as one letter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "bindings", ts(optional))]
+    pub kicker: Option<String>,
 }
 
 /// The blinds and the clock behind them.

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::HandName;
+
 /// A reason and the rule that gives it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -135,6 +137,9 @@ pub enum Because {
         pot: u8,
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         amount: i64,
+        /// What each has put into the pots before it.
+        #[cfg_attr(feature = "bindings", ts(type = "number"))]
+        from: i64,
         /// What each who can win it has put in at least.
         #[cfg_attr(feature = "bindings", ts(type = "number"))]
         up_to: i64,
@@ -154,7 +159,7 @@ pub enum Because {
     /// Wins a pot that nobody else claims.
     Unopposed { pot: u8, seat: u8 },
     /// Wins with the best hand of those who can win the pot.
-    BestHand { pot: u8, seat: u8 },
+    BestHand { pot: u8, seat: u8, hand: HandName },
     /// Equal hands share.
     EqualHands {
         pot: u8,

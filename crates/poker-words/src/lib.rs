@@ -64,7 +64,9 @@ impl Teller<'_> {
         let otherwise = OTHERWISE.into_iter().find(|(event, _)| *event == kind);
         let key = otherwise.map_or_else(|| format!("log-{kind}"), |(_, key)| key.into());
         let key = variant(event, &fields, key);
-        has(&key).then(|| sentence(&key, &self.facts(event, &fields, side_pots)))
+        let told = has(&key).then(|| sentence(&key, &self.facts(event, &fields, side_pots)))?;
+        let time_up = fields.get("cause").and_then(Value::as_str) == Some("timeout") && !key.ends_with("-timeout");
+        Some(if time_up { done_when_time_was_up(told) } else { told })
     }
 
     fn facts(&self, event: &EventView, fields: &Map<String, Value>, side_pots: bool) -> FluentArgs<'static> {
@@ -98,6 +100,13 @@ impl Teller<'_> {
     }
 }
 
+/// What was done for a player, with the reason.
+fn done_when_time_was_up(did: String) -> String {
+    let mut facts = FluentArgs::new();
+    facts.set("did", did);
+    sentence("log-time-up", &facts)
+}
+
 /// The sentence for what is special about an event.
 fn variant(event: &EventView, fields: &Map<String, Value>, key: String) -> String {
     match event {
@@ -129,7 +138,7 @@ fn pot_name(pot: u8, side_pots: bool) -> String {
     sentence(key, &facts)
 }
 
-/// A hand in words: "two pair, kings and nines".
+/// A hand in words: "two pair, kings and nines", with the kicker where it decided.
 pub fn hand(hand: &HandName) -> String {
     let word = |key: &str, letter: Option<char>| {
         let mut facts = FluentArgs::new();
@@ -145,7 +154,11 @@ pub fn hand(hand: &HandName) -> String {
     facts.set("one", word("card-rank", high));
     facts.set("many", word("card-ranks", high));
     facts.set("low", word("card-ranks", low));
-    sentence(&format!("rank-{}", hand.category), &facts)
+    let named = sentence(&format!("rank-{}", hand.category), &facts);
+    let Some(kicker) = &hand.kicker else { return named };
+    facts.set("hand", named);
+    facts.set("one", word("card-rank", kicker.chars().next()));
+    sentence("rank-kicker", &facts)
 }
 
 #[cfg(test)]
@@ -164,7 +177,7 @@ mod tests {
     }
 
     fn named(category: &str, ranks: &str) -> Option<HandName> {
-        Some(HandName { category: category.into(), ranks: ranks.into(), best: Vec::new() })
+        Some(HandName { category: category.into(), ranks: ranks.into(), best: Vec::new(), kicker: None })
     }
 
     #[test]
@@ -175,6 +188,7 @@ mod tests {
             EventView::BlindPosted { seat: 2, blind: Blind::Big, amount: 40, all_in: true },
             EventView::Shuffled,
             EventView::Dealt { seat: 1, card: Face::Down },
+            EventView::TimedOut { seat: 1 },
             EventView::Folded { seat: 1, cause: Cause::Timeout },
             EventView::Checked { seat: 2, cause: Cause::Away },
             EventView::FlopDealt { cards: [face("7h"), face("8h"), face("Tc")] },
@@ -184,7 +198,7 @@ mod tests {
             "Hand 3.",
             "Ana posts the small blind 25 chips.",
             "Cem posts the big blind 40 chips and is all-in.",
-            "Ana did not answer in time and folds.",
+            "Time is up: Ana folds.",
             "Cem checks.",
             "The flop: 7h 8h Tc.",
             "5 chips go back to Ana: nobody called them.",
@@ -204,10 +218,45 @@ mod tests {
             "Mara wins the main pot, 90 chips: royal flush.",
         ];
         assert_eq!(told(&several), expected);
-        let shown = EventView::Tabled { seat: 1, cards: vec![face("6s"), face("6d")], rank: named("full-house", "62") };
+        let shown = EventView::Tabled {
+            seat: 1,
+            cards: vec![face("6s"), face("6d")],
+            rank: named("full-house", "62"),
+            cause: Cause::Player,
+        };
         assert_eq!(told(&[shown]), ["Ana shows 6s 6d: full house, sixes full of twos."]);
-        let face_up = EventView::Tabled { seat: 1, cards: vec![face("6s"), face("6d")], rank: None };
+        let face_up =
+            EventView::Tabled { seat: 1, cards: vec![face("6s"), face("6d")], rank: None, cause: Cause::Rules };
         assert_eq!(told(&[face_up]), ["Ana shows 6s 6d."]);
+    }
+
+    #[test]
+    fn a_hand_that_won_by_its_kicker_names_it() {
+        let won = |category, ranks, kicker: &str| {
+            let rank = named(category, ranks).map(|name| HandName { kicker: Some(kicker.into()), ..name });
+            told(&[EventView::PotAwarded { pot: 0, seat: 2, amount: 90, among: vec![1, 2], rank }])
+        };
+        assert_eq!(won("one-pair", "A", "K"), ["Cem wins the pot, 90 chips: pair of aces, king kicker."]);
+        assert_eq!(won("flush", "A", "7"), ["Cem wins the pot, 90 chips: flush, ace high, seven kicker."]);
+    }
+
+    /// Whatever is done for a player whose time is up is told once, with him and what was done.
+    #[test]
+    fn a_time_out_is_one_sentence() {
+        let shown = vec![face("6s"), face("6d")];
+        let done = [
+            EventView::Folded { seat: 2, cause: Cause::Timeout },
+            EventView::Checked { seat: 2, cause: Cause::Timeout },
+            EventView::Mucked { seat: 2, cause: Cause::Timeout },
+            EventView::LaidAway { seat: 2, count: 0, cause: Cause::Timeout },
+            EventView::Tabled { seat: 2, cards: shown, rank: named("one-pair", "6"), cause: Cause::Timeout },
+        ];
+        let expected = ["folds.", "checks.", "mucks.", "stands pat.", "shows 6s 6d: pair of sixes."];
+        for (done, expected) in done.into_iter().zip(expected) {
+            assert_eq!(told(&[EventView::TimedOut { seat: 2 }, done]), [format!("Time is up: Cem {expected}")]);
+        }
+        let away = EventView::SatOut { seat: 2, cause: Cause::Timeout };
+        assert_eq!(told(&[away]), ["Cem missed two turns and sits out."]);
     }
 
     /// The client tells the same events by the same sentences.
@@ -237,6 +286,8 @@ mod tests {
             "misdealt",
             "round-closed",
             "shuffled",
+            // What was done for the player comes next and says it.
+            "timed-out",
         ];
         // Told by facts of theirs: a ruling by its id, a dead hand by what goes back.
         let by_facts = ["ruled", "hand-killed"];
@@ -273,14 +324,14 @@ mod tests {
             EventView::RulingTakenBack { ruling: "X-3".into() },
         ];
         let expected = [
-            "A card of Cem was exposed (Th) and may not be kept (I-1b). After the deal it is replaced by the next card; the \
+            "A card of Cem was exposed (Th) and may not be kept (rule I-1b). After the deal it is replaced by the next card; the \
              exposed one is burned, and the flop comes without another burn.",
-            "A card lay face up in the deck (a card that nobody has read). It counts as a scrap of paper and lies aside (X-1); \
+            "A card lay face up in the deck (a card that nobody has read). It counts as a scrap of paper and lies aside (rule X-1); \
              the next card takes its place.",
             "50 chips go back to Ana: nobody called them.",
             "Ana gives 50 chips back.",
             "20 chips go back to Ana: nobody called them.",
-            "The ruling X-3 is taken back. The table is as it was before.",
+            "The ruling by rule X-3 is taken back. The table is as it was before.",
         ];
         assert_eq!(told(&events), expected);
     }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use poker_cards::{Chips, Seat};
-use poker_engine::{House, Rake, encode_house};
+use poker_cards::Seat;
+use poker_engine::{House, OpenedGame, Opening, encode_house};
 use poker_view::WhyView;
 use room_protocol::{
     BotRequest, BotTicket, GameRequest, HostRequest, HouseBotRequest, JoinRequest, Me, NameRequest, OpenRequest,
@@ -108,7 +108,7 @@ pub(crate) async fn open_table(
 ) -> Result<Json<TableOpened>, Refused> {
     asker.host()?;
     let name = Name::of_table(&request.name)?;
-    let house = house(&request).ok_or_else(Refused::bad_request)?;
+    let house = House::open(&opening(&request))?;
     let id = room.open_table(name.as_str().to_owned(), encode_house(&house)).await?;
     Ok(Json(TableOpened { id: id.to_string() }))
 }
@@ -120,7 +120,7 @@ pub(crate) async fn why(
     headers: HeaderMap,
 ) -> Result<Json<Vec<WhyView>>, Refused> {
     caller::session(&room, &headers).await?.ok_or_else(Refused::no_session)?;
-    let table = room.table(&id)?;
+    let table = room.table(&id).await?;
     Ok(Json(table.why().await.map_err(|_| Refused::not_available())?))
 }
 
@@ -132,7 +132,7 @@ pub(crate) async fn add_bot(
     Body(request): Body<BotRequest>,
 ) -> Result<Json<BotTicket>, Refused> {
     asker.host()?;
-    let table = room.table(&id)?;
+    let table = room.table(&id).await?;
     let seat = Seat::new(request.seat).ok_or_else(Refused::bad_request)?;
     let name = Name::of_person(&request.name)?;
     let (person, token) = room.store.add_bot(name, table.id(), seat).await??;
@@ -154,7 +154,7 @@ pub(crate) async fn add_house_bot(
     Body(request): Body<HouseBotRequest>,
 ) -> Result<Json<Nothing>, Refused> {
     asker.host()?;
-    let table = room.table(&id)?;
+    let table = room.table(&id).await?;
     Seat::new(request.seat).ok_or_else(Refused::bad_request)?;
     let temperament = request.temperament;
     let person = room.store.add_house_bot(table.id(), temperament).await?;
@@ -184,14 +184,19 @@ async fn rename(room: &Arc<Room>, person: Person, name: Name) -> Result<Person, 
     if person.name == name.as_str() {
         return Ok(person);
     }
+    let seated = || Refused::new(StatusCode::CONFLICT, "seated");
     if room.is_seated(person.id) {
-        return Err(Refused::new(StatusCode::CONFLICT, "seated"));
+        return Err(seated());
     }
     let room = Arc::clone(room);
     to_the_end(async move {
-        let person = room.store.rename(person.id, name).await??;
-        room.tell_tables(&person).await;
-        Ok(person)
+        // Who sits down meanwhile keeps the name that he sits under; the others get no chair until they have the new one.
+        let renamed = match room.hold_name(person.id).await {
+            true => room.store.rename(person.id, name).await.map_err(Refused::from).and_then(|renamed| Ok(renamed?)),
+            false => Err(seated()),
+        };
+        room.tell_tables(renamed.as_ref().unwrap_or(&person)).await;
+        renamed
     })
     .await
 }
@@ -215,131 +220,14 @@ fn answer(room: &Room, person: &Person, cookie: HeaderValue) -> WithCookie {
     ([(header::SET_COOKIE, cookie)], Json(room.me(person)))
 }
 
-/// The house rules that are asked for; nothing if they are out of bounds.
-fn house(request: &OpenRequest) -> Option<House> {
-    let mut house = match request.game {
-        GameRequest::HomeNoLimit { starting_stack, level_minutes } => home_no_limit(starting_stack, level_minutes)?,
-        GameRequest::PacificLimit { small_bet, rake } => pacific_limit(small_bet, rake)?,
-        GameRequest::FiveCardDrawHome { ante, max_bet } => five_card_draw(ante, max_bet)?,
-    };
-    house.chairs = request.chairs;
-    house.decision_ms = i64::from(request.decision_seconds) * 1000;
-    ((5..=600).contains(&request.decision_seconds) && house.check().is_ok()).then_some(house)
-}
-
-fn home_no_limit(starting_stack: i64, level_minutes: u16) -> Option<House> {
-    let mut house = House::home_no_limit();
-    let unit = house.chip_unit.units();
-    let sensible = (unit..=MOST_CHIPS).contains(&starting_stack)
-        && starting_stack % unit == 0
-        && (1..=MOST_MINUTES).contains(&level_minutes);
-    house.starting_stack = Chips::new(starting_stack);
-    house.levels.iter_mut().for_each(|level| level.minutes = level_minutes);
-    sensible.then_some(house)
-}
-
-fn pacific_limit(small_bet: i64, rake: bool) -> Option<House> {
-    let mut house = House::pacific_limit();
-    if !(2..=MOST_BET).contains(&small_bet) {
-        return None;
-    }
-    house.set_limit(Chips::new(small_bet), Chips::new(2 * small_bet));
-    if !rake {
-        house.rules.rake = Rake::None;
-    }
-    Some(house)
-}
-
-fn five_card_draw(ante: i64, max_bet: i64) -> Option<House> {
-    let mut house = House::five_card_draw_home();
-    if !(1..=MOST_BET).contains(&ante) || !(ante..=10 * MOST_BET).contains(&max_bet) {
-        return None;
-    }
-    house.set_spread(Chips::new(ante), Chips::new(max_bet));
-    Some(house)
-}
-
-/// The largest starting stack.
-const MOST_CHIPS: i64 = 10_000_000;
-
-/// The longest level: a day.
-const MOST_MINUTES: u16 = 24 * 60;
-
-/// The largest small bet and the largest ante.
-const MOST_BET: i64 = 1_000_000;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn request(game: GameRequest) -> OpenRequest {
-        OpenRequest { name: "Friday".into(), chairs: 6, decision_seconds: 30, game }
-    }
-
-    fn tournament(starting_stack: i64, level_minutes: u16) -> OpenRequest {
-        request(GameRequest::HomeNoLimit { starting_stack, level_minutes })
-    }
-
-    fn limit(small_bet: i64) -> OpenRequest {
-        request(GameRequest::PacificLimit { small_bet, rake: true })
-    }
-
-    fn draw(ante: i64, max_bet: i64) -> OpenRequest {
-        request(GameRequest::FiveCardDrawHome { ante, max_bet })
-    }
-
-    #[test]
-    fn a_tournament_is_opened_as_asked() {
-        let house = house(&tournament(5_000, 20)).unwrap();
-        assert_eq!((house.chairs, house.starting_stack.units(), house.decision_ms), (6, 5_000, 30_000));
-        assert!(house.levels.iter().all(|level| level.minutes == 20));
-        assert_eq!(house.levels.len(), 6);
-    }
-
-    #[test]
-    fn a_limit_table_is_opened_as_asked() {
-        let raked = house(&limit(300)).unwrap();
-        let stakes = raked.levels[0].stakes;
-        // A small bet of $3: the big blind is $3, the small blind half of it, rounded down to $1.
-        let amounts = [stakes.small_blind, stakes.big_blind, stakes.lower, stakes.upper].map(Chips::units);
-        assert_eq!((amounts, raked.min_buy_in.units()), ([100, 300, 300, 600], 3_000));
-        assert_ne!(raked.rules.rake, Rake::None);
-        let free = house(&request(GameRequest::PacificLimit { small_bet: 300, rake: false })).unwrap();
-        assert_eq!(free.rules.rake, Rake::None);
-    }
-
-    #[test]
-    fn a_draw_table_is_opened_as_asked() {
-        let house = house(&draw(5, 40)).unwrap();
-        let stakes = house.levels[0].stakes;
-        assert_eq!([stakes.ante, stakes.lower, stakes.largest_bet()].map(Chips::units), [5, 5, 40]);
-    }
-
-    #[test]
-    fn what_is_out_of_bounds_opens_nothing() {
-        let wrong = [
-            OpenRequest { chairs: 1, ..tournament(5_000, 20) },
-            OpenRequest { chairs: 11, ..tournament(5_000, 20) },
-            OpenRequest { decision_seconds: 4, ..tournament(5_000, 20) },
-            OpenRequest { decision_seconds: 601, ..tournament(5_000, 20) },
-            tournament(0, 20),
-            tournament(-25, 20),
-            tournament(5_010, 20),
-            tournament(i64::MAX, 20),
-            tournament(5_000, 0),
-            tournament(5_000, u16::MAX),
-            limit(1),
-            limit(-100),
-            limit(MOST_BET + 1),
-            limit(i64::MAX),
-            draw(0, 10),
-            draw(5, 4),
-            draw(1, i64::MAX),
-            draw(i64::MIN, 10),
-            OpenRequest { chairs: 9, ..draw(1, 10) },
-        ];
-        for request in wrong {
-            assert!(house(&request).is_none(), "{request:?}");
+/// What the engine is to open.
+fn opening(request: &OpenRequest) -> Opening {
+    let game = match request.game {
+        GameRequest::HomeNoLimit { starting_stack, level_minutes } => {
+            OpenedGame::HomeNoLimit { starting_stack, level_minutes }
         }
-    }
+        GameRequest::PacificLimit { small_bet, rake } => OpenedGame::PacificLimit { small_bet, rake },
+        GameRequest::FiveCardDrawHome { ante, max_bet } => OpenedGame::FiveCardDrawHome { ante, max_bet },
+    };
+    Opening { chairs: request.chairs, decision_seconds: request.decision_seconds, game }
 }

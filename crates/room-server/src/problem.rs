@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use poker_engine::OpeningRefusal;
 use room_protocol::Problem;
 use room_store::NameProblem;
 use room_table::{Closed, StoreError};
@@ -62,6 +63,12 @@ impl Refused {
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         (self.status, Json(Problem { code: self.code })).into_response()
+    }
+}
+
+impl From<OpeningRefusal> for Refused {
+    fn from(refusal: OpeningRefusal) -> Refused {
+        Refused::new(StatusCode::BAD_REQUEST, refusal.code())
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use poker_engine::PlayerId;
+use poker_view::Phase;
 use room_protocol::{Me, TableLine};
 use room_store::{HouseBot, Store, TableRow};
 use room_table::{
@@ -36,6 +37,8 @@ pub(crate) struct Room {
     bot_pauses: u32,
     /// Oldest first. Never held across an await.
     tables: RwLock<Vec<Place>>,
+    /// Held while a table that rests is loaded: it runs once.
+    waking: tokio::sync::Mutex<()>,
 }
 
 /// Time, chance and pace of a room.
@@ -49,10 +52,47 @@ pub(crate) struct Ways {
 /// How long a request waits for the tables to hear of a person.
 const TELLING: Duration = Duration::from_secs(1);
 
-/// A table in the list; without a handle where its log could not be read.
+/// A table in the list.
 struct Place {
     id: TableId,
-    handle: Option<TableHandle>,
+    state: State,
+}
+
+enum State {
+    Running(TableHandle),
+    /// Its game is over: it is loaded when somebody asks for it.
+    Resting(Rest),
+    /// Its log could not be read.
+    Unreadable,
+}
+
+/// What the list says of a table whose game is over.
+#[derive(Clone, serde::Serialize, serde::Deserialize)]
+struct Rest {
+    line: TableLine,
+    players: Vec<u64>,
+}
+
+impl Rest {
+    fn of(table: &TableHandle) -> Rest {
+        let facts = table.line();
+        let players = facts.players.iter().map(|player| player.0).collect();
+        let line = TableLine {
+            id: table.id().to_string(),
+            name: table.name().to_owned(),
+            seated: facts.seated(),
+            chairs: facts.chairs,
+            phase: facts.phase,
+            profile: facts.profile.to_owned(),
+            stakes: facts.stakes,
+            mine: false,
+        };
+        Rest { line, players }
+    }
+
+    fn has(&self, person: PlayerId) -> bool {
+        self.players.contains(&person.0)
+    }
 }
 
 /// One clock for everybody.
@@ -89,6 +129,7 @@ impl Room {
             pace,
             bot_pauses,
             tables: RwLock::default(),
+            waking: tokio::sync::Mutex::default(),
         }
     }
 
@@ -101,25 +142,59 @@ impl Room {
         self.public_url.as_ref().is_some_and(PublicUrl::is_https)
     }
 
-    /// Brings every stored table to life; one that cannot be read is reported and left out.
+    /// Brings every stored table to life whose game is not over; one that cannot be read is reported and left out.
     pub(crate) async fn load_tables(&self) -> Result<(), StoreError> {
-        let people: HashMap<PlayerId, Person> =
-            self.store.people().await?.into_iter().map(|person| (person.id, person)).collect();
+        let people = self.people().await?;
+        let mut resting = self.store.resting().await?;
         for row in self.store.tables().await?.into_iter().rev() {
-            match self.store.load(row.id).await {
-                Ok(loaded) => self.begin(row, &loaded, |person| people.get(&person).cloned()),
-                Err(fault) => self.leave_out(row.id, &fault),
+            // What an older version has noted otherwise is looked at again.
+            match resting.remove(&row.id).and_then(|facts| serde_json::from_str(&facts).ok()) {
+                Some(rest) => self.keep(row.id, State::Resting(rest)),
+                None => match self.store.load(row.id).await {
+                    Ok(loaded) => self.begin(row, &loaded, |person| people.get(&person).cloned()),
+                    Err(fault) => self.leave_out(row.id, &fault),
+                },
             }
         }
+        self.rest_finished().await?;
         for bot in self.store.house_bots().await? {
             self.begin_bot(bot);
         }
         Ok(())
     }
 
+    async fn people(&self) -> Result<HashMap<PlayerId, Person>, StoreError> {
+        Ok(self.store.people().await?.into_iter().map(|person| (person.id, person)).collect())
+    }
+
+    /// Tables whose game is over rest from now on: their tasks end with their handles.
+    async fn rest_finished(&self) -> Result<(), StoreError> {
+        for table in self.handles().into_iter().filter(|table| table.line().phase == Phase::Finished) {
+            let rest = Rest::of(&table);
+            let facts = serde_json::to_string(&rest).expect("the line of a table is plain data");
+            self.store.rest(table.id(), facts).await?;
+            self.keep(table.id(), State::Resting(rest));
+        }
+        Ok(())
+    }
+
+    /// Loads a table that rests.
+    async fn wake(&self, id: TableId, name: String) -> Result<(), StoreError> {
+        let people = self.people().await?;
+        match self.store.load(id).await {
+            Ok(loaded) => {
+                let row = TableRow { id, name, created_ms: 0 };
+                self.begin(row, &loaded, |person| people.get(&person).cloned());
+            }
+            Err(fault @ StoreError::Storage(_)) => return Err(fault),
+            Err(fault) => self.leave_out(id, &fault),
+        }
+        Ok(())
+    }
+
     /// Lets one of the house's bots play at its table, where that runs.
     pub(crate) fn begin_bot(&self, bot: HouseBot) {
-        let Ok(table) = self.table(&bot.table.to_string()) else { return };
+        let Some(table) = self.handles().into_iter().find(|table| table.id() == bot.table) else { return };
         let running = self.tasks.begin();
         let (store, pauses) = (Arc::clone(&self.store), self.bot_pauses);
         tokio::spawn(async move {
@@ -149,17 +224,21 @@ impl Room {
             }
             Err(fault) => return self.leave_out(row.id, &fault),
         };
-        self.keep(row.id, Some(handle));
+        self.keep(row.id, State::Running(handle));
     }
 
     /// One table that cannot be read costs that table alone.
     fn leave_out(&self, id: TableId, fault: &dyn std::fmt::Display) {
         eprintln!("cardroom: table {id}: {fault}; the rest of the room goes on");
-        self.keep(id, None);
+        self.keep(id, State::Unreadable);
     }
 
-    fn keep(&self, id: TableId, handle: Option<TableHandle>) {
-        self.tables.write().unwrap_or_else(PoisonError::into_inner).push(Place { id, handle });
+    fn keep(&self, id: TableId, state: State) {
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        match tables.iter_mut().find(|place| place.id == id) {
+            Some(place) => place.state = state,
+            None => tables.push(Place { id, state }),
+        }
     }
 
     /// Says so when a table's task ends otherwise than closed.
@@ -182,48 +261,82 @@ impl Room {
         });
     }
 
-    /// The table with this number in an address.
-    pub(crate) fn table(&self, id: &str) -> Result<TableHandle, Refused> {
+    /// The table with this number in an address; one that rests is loaded.
+    pub(crate) async fn table(&self, id: &str) -> Result<TableHandle, Refused> {
         let id = id.parse::<TableId>().ok().filter(|parsed| parsed.to_string() == id).ok_or_else(Refused::not_found)?;
+        if let Ok(running) = self.running(id)? {
+            return Ok(running);
+        }
+        let _alone = self.waking.lock().await;
+        match self.running(id)? {
+            Ok(running) => Ok(running),
+            Err(name) => {
+                self.wake(id, name).await?;
+                self.running(id)?.map_err(|_| Refused::not_available())
+            }
+        }
+    }
+
+    /// The table if it runs; its name if it rests.
+    fn running(&self, id: TableId) -> Result<Result<TableHandle, String>, Refused> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
-        let place = tables.iter().find(|place| place.id == id).ok_or_else(Refused::not_found)?;
-        place.handle.clone().ok_or_else(Refused::not_available)
+        match &tables.iter().find(|place| place.id == id).ok_or_else(Refused::not_found)?.state {
+            State::Running(handle) => Ok(Ok(handle.clone())),
+            State::Resting(rest) => Ok(Err(rest.line.name.clone())),
+            State::Unreadable => Err(Refused::not_available()),
+        }
     }
 
     /// The tables that run, newest first.
     fn handles(&self) -> Vec<TableHandle> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
-        tables.iter().rev().filter_map(|place| place.handle.clone()).collect()
+        let running =
+            |place: &Place| if let State::Running(handle) = &place.state { Some(handle.clone()) } else { None };
+        tables.iter().rev().filter_map(running).collect()
+    }
+
+    /// What the list says of every table that can be read, newest first.
+    fn lines(&self) -> Vec<Rest> {
+        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        let line = |place: &Place| match &place.state {
+            State::Running(handle) => Some(Rest::of(handle)),
+            State::Resting(rest) => Some(rest.clone()),
+            State::Unreadable => None,
+        };
+        tables.iter().rev().filter_map(line).collect()
     }
 
     /// Whether the person has a chair at any table.
     pub(crate) fn is_seated(&self, person: PlayerId) -> bool {
-        self.handles().iter().any(|table| table.line().players.contains(&person))
+        self.lines().iter().any(|table| table.has(person))
     }
 
     /// What a person sees of the room.
     pub(crate) fn me(&self, person: &Person) -> Me {
-        let line = |table: &TableHandle| {
-            let facts = table.line();
-            TableLine {
-                id: table.id().to_string(),
-                name: table.name().to_owned(),
-                seated: facts.seated(),
-                chairs: facts.chairs,
-                phase: facts.phase,
-                profile: facts.profile.to_owned(),
-                stakes: facts.stakes,
-                mine: facts.players.contains(&person.id),
-            }
-        };
+        let line = |table: Rest| TableLine { mine: table.has(person.id), ..table.line };
         Me {
             name: person.name.clone(),
             host: person.host,
             rail: person.only_looks_on(),
             guest_link: person.host.then(|| self.guest_link.clone()),
             rail_link: person.host.then(|| self.rail_link.clone()),
-            tables: self.handles().iter().map(line).collect(),
+            tables: self.lines().into_iter().map(line).collect(),
         }
+    }
+
+    /// Asks all tables whether the person may take another name; if one says no, or nothing in time, he may not. They are to be
+    /// told of the person afterwards either way.
+    pub(crate) async fn hold_name(&self, person: PlayerId) -> bool {
+        let asking = async {
+            for table in self.handles() {
+                // A table that has stopped seats nobody.
+                if table.hold_name(person).await == Ok(false) {
+                    return false;
+                }
+            }
+            true
+        };
+        tokio::time::timeout(TELLING, asking).await.unwrap_or(false)
     }
 
     /// Tells the tables that a person has another name or other rights; one that is stuck hears it later.

@@ -56,7 +56,7 @@ pub(crate) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
     caller::check_origin(&room, &headers)?;
-    let table = room.table(&id)?;
+    let table = room.table(&id).await?;
     let viewer = viewer(&room, &headers, &table).await?;
     let facts = table.line();
     if facts.halted == Some("broken") {

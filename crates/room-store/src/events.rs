@@ -1,8 +1,9 @@
 //! The event log: what tables need of the store.
 
+use poker_cards::Seat;
 use poker_engine::PlayerId;
 use room_protocol::CommandId;
-use room_table::{Batch, EventStore, Loaded, StoreError, TableId};
+use room_table::{Batch, EventStore, Loaded, Promised, StoreError, TableId};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::Store;
@@ -43,7 +44,25 @@ fn append(connection: &Connection, batch: &Batch) -> Done<()> {
         let person = command.person.0.cast_signed();
         connection.prepare_cached(sql)?.execute(params![id, person, command.id.bytes(), command.answer])?;
     }
+    if let Some(promises) = &batch.promises {
+        connection.execute("DELETE FROM promises WHERE table_id = ?1", [id])?;
+        for Promised { seat, person } in promises {
+            let sql = "INSERT INTO promises (table_id, seat, person) VALUES (?1, ?2, ?3)";
+            connection.execute(sql, params![id, seat.number(), person.0.cast_signed()])?;
+        }
+    }
     Ok(())
+}
+
+fn promises(connection: &Connection, table: TableId) -> Done<Vec<Promised>> {
+    let mut statement = connection.prepare_cached("SELECT seat, person FROM promises WHERE table_id = ?1")?;
+    let read = |row: &rusqlite::Row<'_>| Ok((row.get::<_, u8>(0)?, PlayerId(row.get::<_, i64>(1)?.cast_unsigned())));
+    let rows = statement.query_map([table.0.cast_signed()], read)?.collect::<rusqlite::Result<Vec<_>>>()?;
+    let promised = |(seat, person)| Some(Promised { seat: Seat::new(seat)?, person });
+    rows.into_iter()
+        .map(promised)
+        .collect::<Option<_>>()
+        .ok_or_else(|| storage("a chair that is none is promised").into())
 }
 
 fn last_seq(connection: &Connection, table: TableId) -> Done<u64> {
@@ -68,7 +87,7 @@ fn load(connection: &Connection, table: TableId) -> Done<Loaded> {
         events.push(bytes.to_vec());
         Ok(())
     })?;
-    Ok(Loaded { house, checkpoint, events })
+    Ok(Loaded { house, checkpoint, events, promises: promises(connection, table)? })
 }
 
 /// A number of events and the checkpoint taken after them, in log bytes.

@@ -110,7 +110,11 @@ mod tests {
 
     #[test]
     fn the_names_of_bots_are_distinct_and_fit() {
-        let keys: std::collections::BTreeSet<String> = names().map(|name| name.key()).collect();
-        assert_eq!(keys.len(), NAMES.len() * 999);
+        let keys: Vec<_> = names().map(|name| name.keys()).collect();
+        let distinct =
+            |key: fn(&crate::names::Keys) -> &String| keys.iter().map(key).collect::<std::collections::BTreeSet<_>>();
+        for distinct in [distinct(|keys| &keys.small), distinct(|keys| &keys.look), distinct(|keys| &keys.fold)] {
+            assert_eq!(distinct.len(), NAMES.len() * 999);
+        }
     }
 }

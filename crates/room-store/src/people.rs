@@ -7,8 +7,9 @@ use poker_engine::PlayerId;
 use room_table::{Person, StoreError, TableId};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use crate::names::Keys;
 use crate::writer::{Done, storage};
-use crate::{Name, NameProblem, Store, Token, names, token};
+use crate::{Name, NameProblem, Store, Token, token};
 
 /// How long a session lasts, in milliseconds: a year.
 pub const SESSION_MS: i64 = 365 * 24 * 60 * 60 * 1000;
@@ -127,12 +128,13 @@ impl Store {
     /// [`StoreError::Storage`]; inside, [`NameProblem::Taken`].
     pub async fn rename(&self, person: PlayerId, name: Name) -> Result<Result<Person, NameProblem>, StoreError> {
         let rename = move |connection: &Connection| {
-            let key = name.key();
-            if holder(connection, &key)?.is_some_and(|holder| holder != person) {
+            let keys = name.keys();
+            if is_held(connection, &keys, Some(person))? {
                 return Ok(Err(NameProblem::Taken));
             }
-            let sql = "UPDATE people SET name = ?2, name_key = ?3 WHERE id = ?1";
-            connection.execute(sql, params![person.0.cast_signed(), name.as_str(), key])?;
+            let sql = "UPDATE people SET name = ?2, name_key = ?3, name_look = ?4, name_fold = ?5 WHERE id = ?1";
+            let id = person.0.cast_signed();
+            connection.execute(sql, params![id, name.as_str(), keys.small, keys.look, keys.fold])?;
             Ok(Ok(the_person(connection, person)?))
         };
         self.write(rename).await
@@ -225,30 +227,32 @@ impl Store {
     }
 }
 
-/// Gives every name the key that this version sees in it. Who came later than somebody with the same key keeps his name, and a
-/// key that nobody can take.
+/// Gives every name the keys that this version sees in it. Who came later than somebody with the same small key keeps his name, and
+/// a small key that nobody can take.
 pub(crate) fn renew_keys(connection: &mut Connection) -> rusqlite::Result<()> {
-    let named: Vec<(i64, String, String)> = connection
-        .prepare("SELECT id, name, name_key FROM people WHERE name IS NOT NULL ORDER BY id")?
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+    type Kept = (i64, String, [Option<String>; 3]);
+    let named: Vec<Kept> = connection
+        .prepare("SELECT id, name, name_key, name_look, name_fold FROM people WHERE name IS NOT NULL ORDER BY id")?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?, [row.get(2)?, row.get(3)?, row.get(4)?])))?
         .collect::<rusqlite::Result<_>>()?;
     let mut taken = HashSet::new();
-    let renewed: Vec<(i64, String, String)> = named
-        .into_iter()
-        .map(|(id, name, old)| {
-            let key = names::key(&name);
-            let key = if taken.insert(key.clone()) { key } else { format!("{key}\n{id}") };
-            (id, key, old)
+    let renewed: Vec<(i64, [Option<String>; 3])> = named
+        .iter()
+        .map(|(id, name, _)| {
+            let Keys { small, look, fold } = Keys::of(name);
+            let small = if taken.insert(small.clone()) { small } else { format!("{small}\n{id}") };
+            (*id, [small, look, fold].map(Some))
         })
         .collect();
-    if renewed.iter().all(|(_, key, old)| key == old) {
+    if renewed.iter().zip(&named).all(|((_, keys), (.., old))| keys == old) {
         return Ok(());
     }
     let transaction = connection.transaction()?;
     // No key may meet an old one on the way.
     transaction.execute("UPDATE people SET name_key = NULL", [])?;
-    for (id, key, _) in &renewed {
-        transaction.execute("UPDATE people SET name_key = ?2 WHERE id = ?1", params![id, key])?;
+    for (id, [small, look, fold]) in &renewed {
+        let sql = "UPDATE people SET name_key = ?2, name_look = ?3, name_fold = ?4 WHERE id = ?1";
+        transaction.execute(sql, params![id, small, look, fold])?;
     }
     transaction.commit()
 }
@@ -275,12 +279,12 @@ fn end_session(connection: &Connection, session: Option<&str>, now_ms: i64) -> D
 
 /// The new person, or nobody if the name is taken.
 pub(crate) fn add_person(connection: &Connection, name: &Name, bot: bool) -> Done<Option<Person>> {
-    let key = name.key();
-    if holder(connection, &key)?.is_some() {
+    let keys = name.keys();
+    if is_held(connection, &keys, None)? {
         return Ok(None);
     }
-    let sql = "INSERT INTO people (name, name_key, host, bot) VALUES (?1, ?2, 0, ?3)";
-    connection.execute(sql, params![name.as_str(), key, bot])?;
+    let sql = "INSERT INTO people (name, name_key, name_look, name_fold, host, bot) VALUES (?1, ?2, ?3, ?4, 0, ?5)";
+    connection.execute(sql, params![name.as_str(), keys.small, keys.look, keys.fold, bot])?;
     let id = last_person(connection);
     Ok(Some(Person { id, name: name.as_str().to_owned(), host: false, bot, house_bot: false }))
 }
@@ -289,10 +293,13 @@ fn last_person(connection: &Connection) -> PlayerId {
     PlayerId(connection.last_insert_rowid().cast_unsigned())
 }
 
-/// Who has the name with this key.
-fn holder(connection: &Connection, key: &str) -> Done<Option<PlayerId>> {
-    let sql = "SELECT id FROM people WHERE name_key = ?1";
-    Ok(connection.query_row(sql, [key], player).optional()?)
+/// Whether somebody else has a name that shares one of these keys.
+fn is_held(connection: &Connection, keys: &Keys, but: Option<PlayerId>) -> Done<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM people
+               WHERE (name_key = ?1 OR name_look = ?2 OR name_fold = ?3) AND id IS NOT ?4)";
+    let but = but.map(|person| person.0.cast_signed());
+    let mut statement = connection.prepare_cached(sql)?;
+    Ok(statement.query_row(params![keys.small, keys.look, keys.fold, but], |row| row.get(0))?)
 }
 
 fn the_person(connection: &Connection, person: PlayerId) -> Done<Person> {

@@ -116,7 +116,14 @@ mod tests {
     }
 
     fn batch(table: TableId, expected_seq: u64, bytes: usize) -> Batch {
-        Batch { table, expected_seq, events: vec![vec![1; bytes], vec![2; bytes]], command: None, checkpoint: None }
+        Batch {
+            table,
+            expected_seq,
+            events: vec![vec![1; bytes], vec![2; bytes]],
+            command: None,
+            checkpoint: None,
+            promises: None,
+        }
     }
 
     async fn store_with_tables(folder: &Path, tables: u64) -> Store {

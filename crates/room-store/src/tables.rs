@@ -1,5 +1,7 @@
 //! The list of tables.
 
+use std::collections::HashMap;
+
 use room_table::{StoreError, TableId};
 use rusqlite::{Connection, Row, params};
 
@@ -29,6 +31,32 @@ impl Store {
             Ok(())
         };
         self.write(insert).await
+    }
+
+    /// Notes that a table's game is over, with what the list of tables says of it.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]
+    pub async fn rest(&self, table: TableId, facts: String) -> Result<(), StoreError> {
+        let insert = move |connection: &Connection| {
+            let sql = "INSERT INTO resting (table_id, facts) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET facts = ?2";
+            connection.execute(sql, params![table.0.cast_signed(), facts])?;
+            Ok(())
+        };
+        self.write(insert).await
+    }
+
+    /// The tables whose game is over, with what was noted of them.
+    ///
+    /// # Errors
+    /// [`StoreError::Storage`]
+    pub async fn resting(&self) -> Result<HashMap<TableId, String>, StoreError> {
+        let read = |connection: &Connection| {
+            let mut statement = connection.prepare("SELECT table_id, facts FROM resting")?;
+            let row = |row: &Row<'_>| Ok((TableId(row.get::<_, i64>(0)?.cast_unsigned()), row.get(1)?));
+            Ok(statement.query_map([], row)?.collect::<rusqlite::Result<_>>()?)
+        };
+        self.read(read).await
     }
 
     /// All tables, newest first.

@@ -181,6 +181,17 @@ impl TableHandle {
         facts
     }
 
+    /// Asks whether the person may take another name: not with a chair here. If he may he gets no chair until the table is told of
+    /// him by [`TableHandle::person_changed`], so that nobody sits under a name that he has no more.
+    ///
+    /// # Errors
+    /// [`Closed`]
+    pub async fn hold_name(&self, person: PlayerId) -> Result<bool, Closed> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Input::HoldName { person, reply }).await?;
+        answer.await.map_err(|_| Closed)
+    }
+
     /// Tells the table that a person has another name or other rights.
     ///
     /// # Errors

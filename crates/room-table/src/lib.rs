@@ -6,6 +6,7 @@
 mod answers;
 mod draft;
 mod handle;
+mod lines;
 mod load;
 mod mailbox;
 mod pace;
@@ -21,5 +22,7 @@ mod viewers;
 
 pub use handle::{Closed, Config, Connection, ConnectionId, TableFacts, TableHandle, Text};
 pub use load::{LoadFault, LoadReason};
-pub use ports::{Batch, Clock, CommandRecord, Entropy, EntropyFault, EventStore, Loaded, Person, StoreError, TableId};
+pub use ports::{
+    Batch, Clock, CommandRecord, Entropy, EntropyFault, EventStore, Loaded, Person, Promised, StoreError, TableId,
+};
 pub use task::{Ended, Ports, spawn};

@@ -1,5 +1,6 @@
 //! Everything that can reach a table: one closed list.
 
+use poker_engine::PlayerId;
 use poker_view::WhyView;
 use room_protocol::{Act, CommandId, Outcome};
 use tokio::sync::oneshot;
@@ -16,6 +17,8 @@ pub(crate) enum Input {
     SeatBot { person: Person, seat: u8, reply: oneshot::Sender<Outcome> },
     /// Somebody wants to know why the table stands as it does.
     Why { reply: oneshot::Sender<Vec<WhyView>> },
+    /// A person takes another name: says whether he has no chair here, and lets him take none until he is told of again.
+    HoldName { person: PlayerId, reply: oneshot::Sender<bool> },
     /// A person has another name or other rights.
     PersonChanged { person: Person },
     /// The room shuts down.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::future::Future;
 use std::str::FromStr;
 
-use poker_cards::Permutation;
+use poker_cards::{Permutation, Seat};
 use poker_engine::PlayerId;
 use room_protocol::CommandId;
 
@@ -92,6 +92,17 @@ pub struct Batch {
     pub command: Option<CommandRecord>,
     /// The table before these events, in log bytes, if a hand begins with them.
     pub checkpoint: Option<Vec<u8>>,
+    /// The chairs that are promised now, where that has changed.
+    pub promises: Option<Vec<Promised>>,
+}
+
+/// A chair that a bot leaves for who asked for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Promised {
+    /// The chair.
+    pub seat: Seat,
+    /// Who is to have it.
+    pub person: PlayerId,
 }
 
 /// A table as the store has it.
@@ -103,6 +114,8 @@ pub struct Loaded {
     pub checkpoint: Option<(u64, Vec<u8>)>,
     /// The events after the checkpoint (all without one), in order.
     pub events: Vec<Vec<u8>>,
+    /// The promised chairs.
+    pub promises: Vec<Promised>,
 }
 
 /// Why the store did not do it.

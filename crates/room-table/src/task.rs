@@ -1,9 +1,9 @@
 //! The task: one input after the other, and what is due between them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use poker_cards::Seat;
+use poker_cards::{Chips, Seat};
 use poker_engine::{Act, Event, Format, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
@@ -13,6 +13,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::answers::Answers;
 use crate::draft::{Draft, Fault, Stop};
 use crate::handle::Departure;
+use crate::lines::Lines;
 use crate::load::{Rebuilt, rebuild};
 use crate::mailbox::Input;
 use crate::pace::{Due, Pace};
@@ -90,7 +91,9 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         viewers: Viewers::default(),
         answers: Answers::default(),
         patience: Patience::default(),
-        promises: Promises::default(),
+        promises: Promises::loaded(&loaded.promises),
+        lines: Lines::default(),
+        renaming: HashSet::new(),
         halted: None,
         pace,
         time,
@@ -123,6 +126,9 @@ pub(crate) struct Task<S, C, E> {
     pub(crate) answers: Answers,
     pub(crate) patience: Patience,
     pub(crate) promises: Promises,
+    pub(crate) lines: Lines,
+    /// Persons who are about to have another name.
+    pub(crate) renaming: HashSet<PlayerId>,
     pub(crate) halted: Option<Fault>,
     pub(crate) pace: Pace,
     pub(crate) time: Time<C>,
@@ -166,7 +172,8 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         mailbox: &mut mpsc::Receiver<Input>,
         departures: &mut mpsc::UnboundedReceiver<ConnectionId>,
     ) -> Wake {
-        let alarm = self.time.arm(self.pace.due_ms(self.table.awaiting()));
+        let due_ms = [self.pace.due_ms(self.table.awaiting()), self.lines_due_ms()].into_iter().flatten().min();
+        let alarm = self.time.arm(due_ms);
         let telling = self.untold.then_some(self.tell_after);
         tokio::select! {
             biased;
@@ -180,6 +187,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
     async fn go_on(&mut self, wake: Wake) -> Result<(), Ended> {
         if let Some(ms) = self.time.look() {
             self.pace.lost(self.table.awaiting(), ms, self.time.now_ms());
+            self.lines.lost(self.time.now_ms());
         }
         let due = self.pace.due(self.table.awaiting(), self.time.now_ms());
         match due {
@@ -193,7 +201,29 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Wake::Gone(id) => self.viewers.close(id),
             Wake::Input(input) => self.take(input).await?,
         }
+        self.follow_lines().await?;
         self.tell_room(None);
+        Ok(())
+    }
+
+    /// When the table is to be told that somebody has lost his connection. While the machine fails it is not told.
+    fn lines_due_ms(&self) -> Option<i64> {
+        self.lines.due_ms(&self.table).filter(|_| self.halted.is_none())
+    }
+
+    /// Tells the table whose connection is lost and whose is found again, where its house rules ask for it.
+    async fn follow_lines(&mut self) -> Result<(), Ended> {
+        let now_ms = self.time.now_ms();
+        self.lines.look(&self.table, now_ms, |player| self.viewers.is_connected(player));
+        while let Some(act) = self.lines.news(&self.table, now_ms).filter(|_| self.halted.is_none()) {
+            let mut draft = Draft::of(&self.table, now_ms, self.pace.config);
+            let done = match draft.act(act, &mut self.entropy) {
+                Ok(()) => self.commit(draft, None).await,
+                Err(Stop::Refused(_)) => return Ok(()),
+                Err(Stop::Fault(fault)) => Err(fault),
+            };
+            done.or_else(|fault| self.fail(fault))?;
+        }
         Ok(())
     }
 
@@ -226,7 +256,17 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
                 let _ = reply.send(self.table.why());
                 Ok(())
             }
+            Input::HoldName { person, reply } => {
+                let free = self.table.seat_of(person).is_none();
+                if free {
+                    self.renaming.insert(person);
+                }
+                // Whoever asks hears it, or takes the name back.
+                let _ = reply.send(free);
+                Ok(())
+            }
             Input::PersonChanged { person } => {
+                self.renaming.remove(&person.id);
                 self.viewers.person_changed(&person);
                 if self.table.seat_of(person.id).is_some() {
                     self.people.insert(person.id, person);
@@ -289,6 +329,9 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
     /// Does what a person asks, if the rules allow it: on a copy, into the store, and only then at the table.
     async fn play(&mut self, person: &Person, act: Act, id: Option<&CommandId>) -> Result<Outcome, Fault> {
         self.promises.look(&self.table, self.time.now_ms());
+        if sought(act).is_some() && self.renaming.contains(&person.id) {
+            return Ok(Outcome::Refused { refusal: No::Room("must-name").view(&self.table, person) });
+        }
         if let Some(seat) = sought(act).filter(|&seat| self.promises.keep_from(person.id, seat)) {
             let taken = No::Rules(Reason::SeatTaken { seat });
             return Ok(Outcome::Refused { refusal: taken.view(&self.table, person) });
@@ -307,10 +350,10 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Err(Stop::Fault(fault)) => return Err(fault),
         }
         if let Some(seat) = still_sits(act, &draft) {
-            if !draft.events.is_empty() {
+            self.promises.make(seat, person.id);
+            if !draft.events.is_empty() || self.promises.unstored(&draft.table).is_some() {
                 self.commit(draft, None).await?;
             }
-            self.promises.make(seat, person.id);
             return Ok(Outcome::Refused { refusal: No::Room("bot-rises").view(&self.table, person) });
         }
         if let Act::Sit { .. } | Act::Join { .. } = act {
@@ -336,7 +379,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             return Err(Stop::Refused(refusal));
         }
         if let Act::Join { chips, .. } = act {
-            let min = self.table.house().min_buy_in;
+            let min = self.table.house().least_purchase(Chips::ZERO);
             if chips < min {
                 return Err(Stop::Refused(Refusal { reason: Reason::BuyInTooSmall { min }, ..refusal }));
             }
@@ -422,8 +465,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             events: draft.events.iter().map(poker_engine::encode_event).collect(),
             command,
             checkpoint: checkpoint.map(|checkpoint| poker_engine::encode_checkpoint(&checkpoint)),
+            promises: self.promises.unstored(&draft.table),
         };
+        let promises = batch.promises.clone();
         self.store.append(batch).await.map_err(fault_of)?;
+        if let Some(promises) = promises {
+            self.promises.kept(promises);
+        }
         self.halted = None;
         let before = self.tail.seq();
         draft.events.iter().for_each(|&event| self.tail.push(event));

@@ -9,6 +9,8 @@ use poker_engine::{
 use room_store::{Snapshot, TableRow};
 use serde_json::json;
 
+use super::out::say;
+
 /// Reads every log: the events replay, chips are conserved, the newest checkpoint agrees.
 ///
 /// Prints for each table its events, its hands, and a digest of everything, hidden cards included. A room may be open on the
@@ -36,8 +38,8 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
         report.print(&row, args.json);
     }
     match args.json {
-        true => println!("{}", json!({ "tables": tables, "faults": faults })),
-        false => println!("{tables} tables, {faults} faults"),
+        true => say!("{}", json!({ "tables": tables, "faults": faults })),
+        false => say!("{tables} tables, {faults} faults"),
     }
     Ok(if faults == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
@@ -69,18 +71,14 @@ impl Report {
                 line["at"] = fault.at.into();
                 line["fault"] = fault.what.as_str().into();
             }
-            println!("{line}");
+            say!("{line}");
             return;
         }
         let verdict = match fault {
             None => "ok".into(),
             Some(Fault { at, what }) => format!("fault at event {at}: {what}"),
         };
-        println!(
-            "{} {events} events, {hands} hands, digest {}, {verdict}",
-            row.id,
-            digest.as_deref().unwrap_or("none")
-        );
+        say!("{} {events} events, {hands} hands, digest {}, {verdict}", row.id, digest.as_deref().unwrap_or("none"));
     }
 }
 
@@ -187,7 +185,8 @@ mod tests {
 
         async fn append(&mut self, store: &Store, events: &[Event], checkpoint: Option<Vec<u8>>) {
             let bytes = events.iter().map(encode_event).collect();
-            let batch = Batch { table: ROW, expected_seq: self.seq, events: bytes, command: None, checkpoint };
+            let batch =
+                Batch { table: ROW, expected_seq: self.seq, events: bytes, command: None, checkpoint, promises: None };
             store.append(batch).await.unwrap();
             self.seq += events.len() as u64;
         }
@@ -235,7 +234,8 @@ mod tests {
     async fn bytes_that_are_no_event_are_found() {
         let (recorded, store) = Recorded::one_hand().await;
         let events = vec![b"no event".to_vec()];
-        let batch = Batch { table: ROW, expected_seq: recorded.seq, events, command: None, checkpoint: None };
+        let batch =
+            Batch { table: ROW, expected_seq: recorded.seq, events, command: None, checkpoint: None, promises: None };
         store.append(batch).await.unwrap();
         let report = recorded.audit();
         assert_eq!(report.fault.unwrap().at, recorded.seq + 1);

@@ -10,6 +10,8 @@ use poker_engine::encode_event;
 use poker_eval::{HandRank, Path, rank_of};
 use poker_sim::SixHanded;
 
+use super::out::say;
+
 /// Measures the hot paths on this machine, one core: the median of some rounds after one to warm up.
 #[derive(clap::Args)]
 #[command(after_help = "Rows, in million hands a second:\n  \
@@ -94,9 +96,9 @@ impl Args {
     fn rate(&self, bench: &str, path: &str, things: f64, mut work: impl FnMut()) {
         let rate = things / self.median_seconds(&mut work) / 1e6;
         if self.json {
-            println!("{}", serde_json::json!({ "bench": bench, "path": path, "rate": rate, "unit": "M/s" }));
+            say!("{}", serde_json::json!({ "bench": bench, "path": path, "rate": rate, "unit": "M/s" }));
         } else {
-            println!("{bench:24} {path:8} {rate:10.2} M/s");
+            say!("{bench:24} {path:8} {rate:10.2} M/s");
         }
     }
 
@@ -104,9 +106,9 @@ impl Args {
     fn time(&self, bench: &str, mut work: impl FnMut()) {
         let (ms, path) = (self.median_seconds(&mut work) * 1e3, Path::best().name());
         if self.json {
-            println!("{}", serde_json::json!({ "bench": bench, "path": path, "ms": ms, "unit": "ms" }));
+            say!("{}", serde_json::json!({ "bench": bench, "path": path, "ms": ms, "unit": "ms" }));
         } else {
-            println!("{bench:26} {path:8} {ms:10.3} ms");
+            say!("{bench:26} {path:8} {ms:10.3} ms");
         }
     }
 

@@ -7,6 +7,8 @@ use room_server::SystemClock;
 use room_store::Visitor;
 use room_table::Clock;
 
+use super::out::say;
+
 /// Prints a fresh host link, good once and for a day; also while the room is open.
 #[derive(clap::Args)]
 #[command(after_help = "Example: cardroom host-link --data ~/poker")]
@@ -23,6 +25,6 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     let visitor = Visitor::open(&args.data)?;
     let address = visitor.address()?.unwrap_or_else(|| USUAL.into());
     let token = visitor.issue_host_token(SystemClock.now_ms())?;
-    println!("{address}/host#{}", token.as_str());
+    say!("{address}/host#{}", token.as_str());
     Ok(ExitCode::SUCCESS)
 }

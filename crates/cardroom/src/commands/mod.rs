@@ -4,13 +4,17 @@ mod audit;
 mod bench;
 mod host_link;
 mod odds;
+mod out;
 mod rank;
 mod replay;
 mod scenario;
 mod serve;
 mod sim;
+mod spelling;
 
 use std::process::ExitCode;
+
+pub use out::complaint;
 
 /// The exit status for input that cannot be used; also clap's.
 pub const UNUSABLE: u8 = 2;

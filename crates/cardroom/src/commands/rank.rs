@@ -3,11 +3,14 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, ensure};
-use poker_cards::{CardSet, parse_cards};
+use poker_cards::CardSet;
+
+use super::out::say;
+use super::spelling;
 
 /// The rank of 5 to 7 cards, in words and as a number.
 #[derive(clap::Args)]
-#[command(after_help = "Example: cardroom rank As Kd Qh Jc Ts 2d 2c")]
+#[command(after_help = format!("{}\n\nExample: cardroom rank As Kd Qh Jc Ts 2d 2c", spelling::HELP))]
 pub struct Args {
     /// Cards, apart or together: As Kd or AsKd.
     #[arg(required = true)]
@@ -18,7 +21,7 @@ pub struct Args {
 }
 
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let cards = parse_cards(&args.cards.join(" "))?;
+    let cards = spelling::cards(&args.cards.join(" "))?;
     ensure!((5..=7).contains(&cards.len()), "{} cards: give 5 to 7, such as As Kd Qh Jc Ts", cards.len());
     let set: CardSet = cards.iter().copied().collect();
     let unranked = "5 to 7 distinct cards have a rank";
@@ -29,9 +32,9 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
         let line = serde_json::json!({
             "cards": cards, "category": category, "value": rank.value(), "words": name.to_string(),
         });
-        println!("{line}");
+        say!("{line}");
     } else {
-        println!("{name} ({} of 7462)", rank.value());
+        say!("{name} ({} of 7462)", rank.value());
     }
     Ok(ExitCode::SUCCESS)
 }

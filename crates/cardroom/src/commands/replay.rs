@@ -4,10 +4,10 @@ use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Context;
 use poker_history::{Record, Verdict, read_file, replay};
 
 use super::UNUSABLE;
+use super::out::{complain, done};
 
 /// Plays recorded hands through the engine and compares the finishing stacks; the last line counts them. A record that
 /// splits a chip is different: the reason gives the stacks in whole chips.
@@ -21,9 +21,6 @@ pub struct Args {
     #[arg(long)]
     json: bool,
 }
-
-/// What failed when a line cannot be written.
-const PRINTING: &str = "the result cannot be printed";
 
 #[derive(Default)]
 struct Counts {
@@ -43,18 +40,17 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
                 let file = path.display().to_string();
                 for record in &records {
                     if let Some(told) = counts.play(&file, record, args.json) {
-                        writeln!(out, "{told}").context(PRINTING)?;
+                        done(writeln!(out, "{told}"));
                     }
                 }
             }
             Err(error) => {
                 unusable = true;
-                eprintln!("cardroom: {error}");
+                complain!("{error}");
             }
         }
     }
-    writeln!(out, "{}", counts.told(args.json)).context(PRINTING)?;
-    out.flush().context(PRINTING)?;
+    done(writeln!(out, "{}", counts.told(args.json)).and_then(|()| out.flush()));
     Ok(match (unusable, counts.different) {
         (true, _) => ExitCode::from(UNUSABLE),
         (false, 0) => ExitCode::SUCCESS,

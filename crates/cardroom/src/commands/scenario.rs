@@ -9,6 +9,7 @@ use anyhow::{Context, ensure};
 use poker_scenario::{LONGEST, Report, ScenarioError, run_bytes};
 
 use super::UNUSABLE;
+use super::out::{complain, say};
 
 /// Scenario files: short texts that play a table and say what must be true.
 #[derive(clap::Args)]
@@ -53,14 +54,14 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
             }
             Err(error) => {
                 unusable = true;
-                complain(&error);
+                complain!("{error}");
             }
         }
     }
     if args.json {
-        println!("{}", serde_json::json!({ "passed": passed, "failed": failed }));
+        say!("{}", serde_json::json!({ "passed": passed, "failed": failed }));
     } else {
-        println!("{passed} passed, {failed} failed");
+        say!("{passed} passed, {failed} failed");
     }
     Ok(match (unusable, failed) {
         (true, _) => ExitCode::from(UNUSABLE),
@@ -116,18 +117,14 @@ fn below(folder: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
 fn tell(report: &Report, json: bool) {
     match (&report.failure, json) {
         (None, false) => {}
-        (Some(_), false) => println!("{report}"),
-        (None, true) => println!("{}", serde_json::json!({ "file": report.file, "passed": true })),
+        (Some(_), false) => say!("{report}"),
+        (None, true) => say!("{}", serde_json::json!({ "file": report.file, "passed": true })),
         (Some(failure), true) => {
             let line = serde_json::json!({
                 "file": report.file, "passed": false, "line": failure.line, "text": failure.text,
                 "expected": failure.expected, "found": failure.found,
             });
-            println!("{line}");
+            say!("{line}");
         }
     }
-}
-
-fn complain(error: &ScenarioError) {
-    eprintln!("cardroom: {error}");
 }

@@ -6,6 +6,8 @@ use anyhow::Context;
 use poker_engine::{House, OptionValue, Profile};
 use poker_sim::{Plan, SimError, Summary, run as play};
 
+use super::out::{complain, say};
+
 /// Random legal play at full speed on one core; the same seed gives the same digest. At cash tables players sit down with 50
 /// big blinds or 100 antes, and who is broke buys chips again or makes room for somebody else; chips in are always chips out
 /// and rake and what is carried over.
@@ -56,7 +58,7 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
         }
         Err(error @ (SimError::Setup(_) | SimError::TooManyChips)) => Err(error.into()),
         Err(fault) => {
-            eprintln!("cardroom: seed {}: {fault}", args.seed);
+            complain!("seed {}: {fault}", args.seed);
             Ok(ExitCode::FAILURE)
         }
     }
@@ -99,17 +101,17 @@ fn tell(args: &Args, summary: &Summary, seconds: f64) {
             "chips_out": summary.chips_out.units(), "rake": summary.rake.units(), "carried": summary.carried.units(),
             "digest": digest,
         });
-        println!("{line}");
+        say!("{line}");
         return;
     }
-    println!("hands            {}", summary.hands);
-    println!("actions          {}", summary.actions);
-    println!("showdowns        {}", summary.showdowns);
-    println!("side pots        {}", summary.side_pots);
-    println!("hands per second {speed:.0}");
-    println!("chips in         {}", summary.chips_in);
-    println!("chips out        {}", summary.chips_out);
-    println!("rake             {}", summary.rake);
-    println!("carried          {}", summary.carried);
-    println!("digest           {digest}");
+    say!("hands            {}", summary.hands);
+    say!("actions          {}", summary.actions);
+    say!("showdowns        {}", summary.showdowns);
+    say!("side pots        {}", summary.side_pots);
+    say!("hands per second {speed:.0}");
+    say!("chips in         {}", summary.chips_in);
+    say!("chips out        {}", summary.chips_out);
+    say!("rake             {}", summary.rake);
+    say!("carried          {}", summary.carried);
+    say!("digest           {digest}");
 }

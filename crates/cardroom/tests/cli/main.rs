@@ -5,6 +5,7 @@
 mod bad_scenarios;
 mod bench;
 mod odds;
+mod pipe;
 mod replay;
 mod room;
 mod sim;

@@ -33,6 +33,36 @@ fn equity_is_exact_unless_samples_are_asked_for() {
     assert_ne!(sampled, lines(&["AsAh", "KdKc", "--samples", "5000", "--seed", "2"]));
 }
 
+#[test]
+fn cards_are_read_as_people_write_them() {
+    let equity = |arguments: &[&str]| lines(arguments).iter().map(|line| part(line, "equity")).collect::<Vec<_>>();
+    let exact = equity(&["AsAh", "TsTc", "--board", "Td7s2c"]);
+    assert_eq!(equity(&["asah", "10s10c", "--board", "10d 7S 2c"]), exact);
+    assert_eq!(equity(&["A♠A♥", "T♠T♣", "--board", "T♦7♠2♣"]), exact);
+    assert_eq!(equity(&["aa", "kk", "--dead", "2♣"]), equity(&["AA", "KK", "--dead", "2c"]));
+    assert_eq!(lines(&["asjs8s3skd"])[0]["chance"], lines(&["AsJs8s3sKd"])[0]["chance"]);
+}
+
+/// Every field that a line can have stands in the help.
+#[test]
+fn the_help_names_every_field() {
+    let help = String::from_utf8(odds(&["--help"]).stdout).unwrap();
+    let json = help.split("--json").nth(1).unwrap();
+    let told = [
+        lines(&["8s7s", "AhAd", "--board", "9s6s2c", "--next"]),
+        lines(&["AsAh", "KdKc", "--samples", "1000"]),
+        lines(&["AsJs8s3sKd"]),
+        lines(&["AsJs8s3sKd", "9c9d9h5s2d"]),
+    ];
+    let fields = told.iter().flatten().flat_map(|line| line.as_object().unwrap().keys());
+    let fields: std::collections::BTreeSet<&String> = fields.collect();
+    assert_eq!(fields.len(), 15, "{fields:?}");
+    let words: Vec<&str> = json.split(|letter: char| !letter.is_ascii_alphabetic()).collect();
+    for field in fields.into_iter().map(String::as_str).chain(["stopped", "part"]) {
+        assert!(words.contains(&field), "{field}");
+    }
+}
+
 /// A flush draw and an open straight on the flop have 15 outs.
 #[test]
 fn the_next_card_is_told_with_the_outs() {
@@ -66,6 +96,12 @@ fn what_cannot_be_asked_is_named_in_one_line() {
         (&["AsAh", "KK", "--next"], "--next"),
         (&["AsJs8s3sKd", "9c9d9h5s3s"], "3s stands in"),
         (&["AsJs8s3sKd", "--board", "2c3d4h"], "no board"),
+        (&["AsJs8s3sKd", "KK"], "AsJs8s3sKd is a hand of draw and KK one of hold'em"),
+        (&["AhAd", "AsJs8s3sKd"], "AsJs8s3sKd is a hand of draw and AhAd one of hold'em"),
+        (&["AsJs8s3sKd", "hello"], "'hello' is no hand or range"),
+        (&["AsJs8s3sAs", "9c9d9h5s2d"], "'AsJs8s3sAs': As stands twice"),
+        (&["asah", "as2d"], "As stands in"),
+        (&["AsAh", "kx"], "'kx'"),
     ] {
         let refused = odds(arguments);
         let said = std::str::from_utf8(&refused.stderr).unwrap();

@@ -1,6 +1,7 @@
 //! House rules as data: a profile is a value, an option a field.
 
 mod check;
+mod opening;
 mod options;
 mod rake;
 mod rules;
@@ -9,6 +10,7 @@ mod stakes;
 use minicbor::{Decode, Encode};
 use poker_cards::Chips;
 
+pub use opening::{OpenedGame, Opening, OpeningRefusal};
 pub use options::OptionValue;
 pub use rake::RakeRow;
 pub use rules::{
@@ -160,6 +162,18 @@ impl House {
             (_, Profile::Roberts, Structure::NoLimit | Structure::PotLimit) => times(40, stakes.first_bet()),
             (_, Profile::FiveCardDrawHome | Profile::HomeNoLimit, _) => Chips::new(1),
         };
+    }
+
+    /// The least that somebody at a cash table may buy who has so many chips: what is missing to the least buy-in, and never
+    /// less than the big blind or the ante, in whole chips. Fewer would not pay for a hand.
+    ///
+    /// # Rules
+    /// T-3
+    pub fn least_purchase(&self, has: Chips) -> Chips {
+        let unit = self.chip_unit.units();
+        let forced = self.levels.first().map_or(Chips::ZERO, |level| level.stakes.big_blind.max(level.stakes.ante));
+        let least = (self.min_buy_in - has).max(forced).units().max(1);
+        Chips::new((least + unit - 1) / unit * unit)
     }
 
     /// The index of the level after so many milliseconds of play; exactly the end of a level is the next one already.

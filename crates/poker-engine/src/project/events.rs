@@ -3,7 +3,7 @@
 use poker_cards::Seat;
 use poker_view::{EventView, Face};
 
-use super::{Viewer, face, name_of, numbers};
+use super::{Viewer, decided_by, face, name_of, numbers};
 use crate::slips::{Pile, Remedy};
 use crate::{Blind, Cause, Event, Slot};
 
@@ -151,7 +151,7 @@ fn people(event: &Event) -> Option<EventView> {
         Event::WillWait { seat } => EventView::WillWait { seat: seat.number() },
         Event::BlindMissed { seat, blind: _ } => EventView::BlindMissed { seat: seat.number() },
         Event::TableFounded { seats: _ } => return None,
-        // The room tells who is connected, the table who is all-in.
+        // The room tells who is connected.
         Event::ConnectionLost { seat: _ } | Event::ConnectionFound { seat: _ } => return None,
         Event::OddChipsAwarded { seat, amount } => {
             EventView::OddChipsAwarded { seat: seat.number(), amount: amount.units() }
@@ -238,7 +238,7 @@ fn bets(event: &Event) -> Option<EventView> {
         }
         Event::BetReturned { seat, amount } => EventView::BetReturned { seat: seat.number(), amount: amount.units() },
         Event::RoundClosed => EventView::RoundClosed,
-        Event::Protected { seat: _ } => return None,
+        Event::Protected { seat } => EventView::Protected { seat: seat.number() },
         of_people!() | of_start!() | of_cards!() | of_end!() | of_rulings!() => return None,
     })
 }
@@ -249,20 +249,21 @@ fn end(event: &Event) -> Option<EventView> {
         Event::ShowdownStarted { first, seats, order } => {
             EventView::ShowdownStarted { order: order.seats(first, seats).map(Seat::number).collect() }
         }
-        Event::Tabled { seat, cards, best, cause: _ } => EventView::Tabled {
+        Event::Tabled { seat, cards, best, cause } => EventView::Tabled {
             seat: seat.number(),
             cards: cards.cards().map(face).collect(),
             rank: best.and_then(name_of),
+            cause: cause_view(cause),
         },
         Event::Mucked { seat, cause } => EventView::Mucked { seat: seat.number(), cause: cause_view(cause) },
         Event::MuckQuestioned { seat } => EventView::MuckQuestioned { seat: seat.number() },
         Event::BoardPlayed { seat } => EventView::BoardPlayed { seat: seat.number() },
-        Event::PotAwarded { pot, seat, amount, among, best } => EventView::PotAwarded {
+        Event::PotAwarded { pot, seat, amount, among, best, kicker } => EventView::PotAwarded {
             pot,
             seat: seat.number(),
             amount: amount.units(),
             among: numbers(among),
-            rank: best.and_then(name_of),
+            rank: best.and_then(name_of).map(|name| decided_by(name, kicker.and_then(Slot::card))),
         },
         Event::Eliminated { seat, place, shared_to } => EventView::Eliminated { seat: seat.number(), place, shared_to },
         Event::HandEnded { hand } => EventView::HandEnded { hand },

@@ -84,8 +84,7 @@ impl Felt<'_> {
                 return false;
             }
         }
-        let has_joker = self.table.slips.as_ref().is_some_and(|slips| slips.jokers.contains(seat));
-        if let Some(planned) = self.plan(Slip::Joker { place }).filter(|_| !has_joker) {
+        if let Some(planned) = self.plan(Slip::Joker { place }) {
             return self.deal_joker(planned, seat);
         }
         let exposes = |off_table| Slip::ExposesCard { place, off_table };
@@ -191,16 +190,18 @@ impl Felt<'_> {
     }
 
     fn replace_jokers(&mut self) -> bool {
-        let Some(slips) = &self.table.slips else { return true };
-        let receivers: Vec<Seat> = self.table.receivers(self.hand_now()).collect();
-        let hidden = |seat: Seat| {
-            slips.unnoticed.iter().any(
-                |slip| matches!(slip, Slip::Joker { place } if receivers[usize::from(*place - 1) % receivers.len()] == seat),
-            )
-        };
-        let found: Vec<Seat> = slips.jokers.iter().filter(|&seat| !hidden(seat)).collect();
-        found.into_iter().for_each(|seat| self.replace_joker(seat));
+        let hidden: Vec<Seat> =
+            self.table.slips.iter().flat_map(|slips| &slips.unnoticed).filter_map(|slip| self.joker_of(slip)).collect();
+        for seat in self.hand_now().seats.iter() {
+            let hidden = hidden.iter().filter(|&&other| other == seat).count();
+            let found = self.table.jokers(seat).saturating_sub(hidden);
+            (0..found).for_each(|_| self.replace_joker(seat));
+        }
         true
+    }
+
+    fn joker_of(&self, slip: &Slip) -> Option<Seat> {
+        if let Slip::Joker { place } = *slip { Some(self.receiver(place)) } else { None }
     }
 
     pub(crate) fn replace_joker(&mut self, seat: Seat) {

@@ -17,7 +17,9 @@ impl Felt<'_> {
     /// SPEC 13; none of them where the machine deals
     pub fn slip(&mut self, slip: Slip, noticed: bool) -> Result<(), Reason> {
         self.table.ruled_by()?;
-        if !noticed && !slip.can_be_unnoticed() {
+        // A wrong button that somebody sees at once is put right before the blinds: nothing has happened.
+        let nothing = noticed && matches!(slip, Slip::WrongButton { .. });
+        if nothing || !noticed && !slip.can_be_unnoticed() {
             return Err(Reason::NotNow);
         }
         match slip {

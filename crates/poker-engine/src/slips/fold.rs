@@ -10,51 +10,6 @@ use crate::slips::{Back, Before, Mix, Pile, Planned, Replay, Ruled, Slip, Slips}
 use crate::table::{Chair, Split, Stand};
 use crate::{Blind, Event, Sealed, Slot, Table};
 
-impl Before {
-    fn of(table: &Table) -> Before {
-        Before {
-            hand: table.hand,
-            slips: Slips { mark: None, ..table.slips.as_deref().cloned().unwrap_or_default() },
-            chairs: table.chairs,
-            carried: table.carried,
-            split: table.split,
-            rake: table.rake,
-            out: table.out,
-            stand: table.stand,
-            positions: table.positions,
-            waiting: table.waiting,
-            posting: table.posting,
-        }
-    }
-
-    /// The table of now as taking the ruling back would leave it.
-    pub(crate) fn on(&self, table: &Table) -> Table {
-        let mut table = table.clone();
-        self.restore(&mut table);
-        table
-    }
-
-    /// Puts the hand and its players back as they were; who sits, who is away, what the others have said since and how many
-    /// turns there were stays as it is.
-    fn restore(&self, table: &mut Table) {
-        let players = self.hand.map_or(SeatSet::EMPTY, |hand| hand.seats);
-        let gone_out = table.hand.map_or(SeatSet::EMPTY, |hand| hand.away_out);
-        table.hand = self.hand;
-        table.slips = Some(Box::new(self.slips.clone()));
-        for seat in players.iter() {
-            let (chair, was) = (&mut table.chairs[seat], &self.chairs[seat]);
-            (chair.stack, chair.place, chair.forced) = (was.stack, was.place, was.forced);
-            (chair.owes, chair.owes_small, chair.owes_big) = (was.owes, was.owes_small, was.owes_big);
-        }
-        table.away = table.away.or(gone_out);
-        table.waiting = table.waiting.without(players).or(self.waiting.and(players));
-        table.posting = table.posting.without(players).or(self.posting.and(players));
-        (table.carried, table.rake, table.out) = (self.carried, self.rake, self.out);
-        table.split = self.split;
-        (table.stand, table.positions) = (self.stand, self.positions);
-    }
-}
-
 /// Folds an event of a slip or a ruling.
 pub(crate) fn fold(table: &mut Table, event: &Event) {
     match *event {
@@ -199,9 +154,9 @@ fn fold_hand(table: &mut Table, event: &Event) {
             hand.all_in = hand.seats.iter().filter(|&seat| !chairs[seat].stack.is_positive()).collect();
             misdealt(hand, slips);
         }
-        Event::JokerDealt { seat } => slips.jokers.insert(seat),
+        Event::JokerDealt { seat } => slips.jokers[seat] += 1,
         Event::JokerFound { seat } => {
-            slips.jokers.remove(seat);
+            slips.jokers[seat] = slips.jokers[seat].saturating_sub(1);
             slips.jokers_aside += 1;
         }
         Event::SlipFound { slip } => slips.unnoticed.retain(|other| *other != slip),
@@ -375,14 +330,5 @@ pub(crate) fn after(table: &mut Table, event: &Event) {
             slips.owed.retain(|(other, _)| *other != seat);
         }
         _ => {}
-    }
-}
-
-impl Ruled {
-    /// Whether the table before this ruling is still the table of these people and their chips.
-    pub(crate) fn can_be_taken_back(&self, table: &Table) -> bool {
-        let (Some(was), Some(hand)) = (&self.before.hand, &table.hand) else { return false };
-        let same = |seat: Seat| table.chairs[seat].player == self.before.chairs[seat].player;
-        was.number == hand.number && was.moved == hand.moved && was.gone == hand.gone && was.seats.iter().all(same)
     }
 }

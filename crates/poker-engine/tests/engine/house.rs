@@ -147,3 +147,29 @@ fn every_rule_stands_in_the_page_for_hosts_and_no_other() {
     keys.sort_unstable();
     assert_eq!(named, keys);
 }
+
+/// Nothing is bought that would not pay for a hand.
+#[test]
+fn a_purchase_is_what_is_missing_and_a_big_blind_or_an_ante_at_least() {
+    let least = |house: &House, has: i64| house.least_purchase(Chips::new(has)).units();
+    // $1/$2: ten small bets to sit down, a small bet at least from then on.
+    let limit = House::pacific_limit();
+    assert_eq!([0, 700, 950, 1_000, 5_000].map(|has| least(&limit, has)), [1_000, 300, 100, 100, 100]);
+    let mut draw = House::five_card_draw_home();
+    draw.set_spread(Chips::new(5), Chips::ZERO);
+    assert_eq!([0, 3, 100].map(|has| least(&draw, has)), [5, 5, 5]);
+    // Whole chips: 40 big blinds of 30 are 1,200, and with 30 there 1,170 are missing, which 25s do not make.
+    let chips = House {
+        chip_unit: Chips::new(25),
+        ..set(
+            "roberts",
+            &[
+                ("structure", word("no_limit")),
+                ("small_blind", OptionValue::Number(15)),
+                ("big_blind", OptionValue::Number(30)),
+            ],
+        )
+        .unwrap()
+    };
+    assert_eq!(least(&chips, 30), 1_175);
+}

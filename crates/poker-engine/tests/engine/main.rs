@@ -3,6 +3,7 @@
 
 mod golden;
 mod house;
+mod opening;
 mod play;
 mod secrecy;
 mod slips;

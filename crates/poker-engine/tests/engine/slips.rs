@@ -90,3 +90,13 @@ fn a_card_too_many_is_its_owners_secret() {
     };
     assert_eq!([Viewer::Rail, Viewer::Seat(seat(1)), Viewer::Seat(seat(2))].map(moved), [0, 0, 1]);
 }
+
+/// It is put right before the blinds, so there is nothing to tell; and only one button can lie wrong.
+#[test]
+fn a_wrong_button_that_is_seen_at_once_is_no_slip() {
+    let mut game = Game::new(&[5000, 5000, 5000]);
+    let wrong = |number, unnoticed| Act::Slip { slip: Slip::WrongButton { seat: seat(number) }, unnoticed };
+    assert_eq!(game.give(wrong(2, false)), Err(Reason::NotNow));
+    game.give(wrong(2, true)).unwrap();
+    assert_eq!(game.give(wrong(3, true)), Err(Reason::NotNow));
+}

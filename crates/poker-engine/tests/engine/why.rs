@@ -1,8 +1,8 @@
 //! The reasons of the rules, with amounts worked out by hand.
 
 use poker_cards::Chips;
-use poker_engine::Play;
-use poker_view::{Because, WhyView};
+use poker_engine::{Play, Viewer, project};
+use poker_view::{Because, EventView, HandName, WhyView};
 
 use crate::play::Game;
 
@@ -38,8 +38,8 @@ fn pots_are_cut_at_what_the_all_in_player_has_put_in() {
     game.play(1, Play::RaiseTo(Chips::new(600))).unwrap();
     says(&game, "7.3", Because::CallForLess { seat: 2, amount: 250, missing: 550 });
     game.passive(&[2, 3]);
-    says(&game, "P-1", Because::Pot { pot: 0, amount: 900, up_to: 300, seats: vec![1, 2, 3] });
-    says(&game, "P-1", Because::Pot { pot: 1, amount: 600, up_to: 600, seats: vec![1, 3] });
+    says(&game, "P-1", Because::Pot { pot: 0, amount: 900, from: 0, up_to: 300, seats: vec![1, 2, 3] });
+    says(&game, "P-1", Because::Pot { pot: 1, amount: 600, from: 300, up_to: 600, seats: vec![1, 3] });
 }
 
 #[test]
@@ -85,6 +85,58 @@ fn a_pot_that_nobody_else_claims_is_won_without_comparison() {
     game.play(1, Play::Fold).unwrap();
     game.play(2, Play::Fold).unwrap();
     // The uncalled half of the big blind went back: 50 and 50.
-    says(&game, "P-1", Because::Pot { pot: 0, amount: 100, up_to: 50, seats: vec![3] });
+    says(&game, "P-1", Because::Pot { pot: 0, amount: 100, from: 0, up_to: 50, seats: vec![3] });
     says(&game, "P-3", Because::Unopposed { pot: 0, seat: 3 });
+}
+
+/// The hands that were awarded a pot, as everybody is told.
+fn won(game: &Game) -> Vec<HandName> {
+    let told = game.events.iter().filter_map(|event| project(event, Viewer::Rail));
+    let won = told.filter_map(|event| if let EventView::PotAwarded { rank, .. } = event { rank } else { None });
+    won.collect()
+}
+
+/// Two players all-in before the flop with these hands, on this board.
+fn all_in(hands: [&str; 2], board: &str) -> Game {
+    let [one, two] = hands.map(crate::play::cards);
+    let board = crate::play::cards(board);
+    let (burns, b) = (crate::play::cards("8c 2h 3h 4h"), &board);
+    // Seat 2 is dealt first; a card is burned before the deal, the flop, the turn and the river.
+    let hands = [burns[0], two[0], one[0], two[1], one[1]];
+    let order = [&hands[..], &[burns[1], b[0], b[1], b[2], burns[2], b[3], burns[3], b[4]]].concat();
+    let order: Vec<String> = order.iter().map(ToString::to_string).collect();
+    let mut game = Game::new(&[1_000; 2]);
+    game.deal(&order.join(" "));
+    let first = game.actor().unwrap();
+    game.play(first, Play::AllIn).unwrap();
+    game.passive(&[3 - first]);
+    game
+}
+
+#[test]
+fn of_two_hands_with_the_same_name_the_kicker_is_told() {
+    for (hands, board, kicker) in [
+        (["As Kd", "Ah Qd"], "Ac 9d 7h 4s 2c", Some("K")),
+        // The second kicker: ace, king, jack against ace, king, ten.
+        (["As Jd", "Ah Td"], "Ac Kd 7h 4s 2c", Some("J")),
+        // Two pair of the board with the higher fifth card.
+        (["As 3d", "Qh Jd"], "Kc Kd 7h 7s 2c", Some("A")),
+        // A flush is compared card by card: ace, king, nine, seven, five against ace, king, nine, seven, four.
+        (["5s 8d", "4s 8h"], "As Ks 9s 7s 2c", Some("5")),
+        // The names tell the two apart.
+        (["As Ad", "Kh Kd"], "Qc 9d 7h 4s 2c", None),
+        (["As 9s", "Ah 7d"], "Ac 9d 7h 4s 2c", None),
+    ] {
+        let game = all_in(hands, board);
+        let won = won(&game);
+        assert_eq!(won.iter().map(|hand| hand.kicker.as_deref()).collect::<Vec<_>>(), [kicker], "{hands:?}");
+        let winner = if game.stacks()[0] == 2_000 { 1 } else { 2 };
+        says(&game, "P-2", Because::BestHand { pot: 0, seat: winner, hand: won[0].clone() });
+    }
+}
+
+#[test]
+fn shared_pots_name_no_kicker() {
+    let game = all_in(["As 3d", "Ah 6d"], "Ac Kd Qh Js 2c");
+    assert_eq!(won(&game).iter().map(|hand| hand.kicker.as_deref()).collect::<Vec<_>>(), [None, None]);
 }

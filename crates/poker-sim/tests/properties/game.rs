@@ -179,9 +179,7 @@ impl Game {
 
     /// The least buy-in, or up to five times as much.
     fn chips(&mut self) -> Chips {
-        let house = self.table.house();
-        let unit = house.chip_unit.units();
-        let least = house.min_buy_in.units().max(1).div_euclid(unit) * unit + unit;
+        let least = self.table.house().least_purchase(Chips::ZERO).units();
         Chips::new(least * (1 + self.words.below(5) as i64))
     }
 

@@ -15,4 +15,5 @@ mod replay;
 mod settler;
 mod slips;
 mod two_worlds;
+mod undone;
 mod whole;

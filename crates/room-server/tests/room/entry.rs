@@ -77,15 +77,19 @@ async fn only_a_host_opens_tables_and_only_within_bounds() {
     assert_eq!((refused.status, refused.code()), (403, "not-host"));
     assert_eq!(room.post("/api/tables", &[], &table_request()).await.code(), "no-session");
     for (field, value, code) in [
-        ("chairs", json!(11), "bad-request"),
-        ("game", json!({ "profile": "home-no-limit", "startingStack": 5001, "levelMinutes": 20 }), "bad-request"),
-        ("game", json!({ "profile": "home-no-limit", "startingStack": 5000, "levelMinutes": 0 }), "bad-request"),
+        ("chairs", json!(11), "bad-chairs"),
+        (
+            "game",
+            json!({ "profile": "home-no-limit", "startingStack": 5001, "levelMinutes": 20 }),
+            "bad-starting-stack",
+        ),
+        ("game", json!({ "profile": "home-no-limit", "startingStack": 5000, "levelMinutes": 0 }), "bad-level-minutes"),
         ("game", json!({ "profile": "home-no-limit", "startingStack": 5000 }), "bad-request"),
-        ("game", json!({ "profile": "pacific-limit", "smallBet": 1, "rake": true }), "bad-request"),
+        ("game", json!({ "profile": "pacific-limit", "smallBet": 1, "rake": true }), "bad-small-bet"),
         ("game", json!({ "profile": "pacific-limit", "smallBet": 100, "rake": true, "surprise": 1 }), "bad-request"),
-        ("game", json!({ "profile": "five-card-draw-home", "ante": 5, "maxBet": 4 }), "bad-request"),
+        ("game", json!({ "profile": "five-card-draw-home", "ante": 5, "maxBet": 4 }), "bad-max-bet"),
         ("game", json!({ "profile": "omaha" }), "bad-request"),
-        ("decisionSeconds", json!(4), "bad-request"),
+        ("decisionSeconds", json!(4), "bad-decision-seconds"),
         ("chairs", json!("four"), "bad-request"),
         ("chairs", json!(-1), "bad-request"),
         ("name", json!(""), "name-empty"),
@@ -219,6 +223,60 @@ async fn the_sockets_of_a_guest_who_becomes_host_begin_anew() {
     let again = Guest::new(room.address, answer.cookie());
     let mut socket = again.sit_down_at(&first).await;
     assert_eq!(socket.command(json!({ "kind": "start" })).await["refusal"]["code"], "too-few-players");
+}
+
+/// Somebody who is known opens a host link: he is the same person, under his name and in his chair, and the host besides.
+#[tokio::test]
+async fn who_becomes_host_keeps_name_and_chair() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let first = room.host("Cleo").await;
+    let table = first.open_table().await;
+    let guest = room.join("Ann").await;
+    guest.sit_down_at(&table).await.command(json!({ "kind": "sit", "seat": 2, "chips": null })).await;
+    let visitor = Visitor::open(folder.path()).unwrap();
+    let mut cookie = guest.cookie.clone();
+    // By one link and by another one later.
+    for _ in 0..2 {
+        let token = visitor.issue_host_token(SystemClock.now_ms()).unwrap();
+        let answer =
+            Guest::new(room.address, cookie.clone()).post("/api/host", &json!({ "token": token.as_str() })).await;
+        let me = &answer.body;
+        assert_eq!((&me["name"], &me["host"], &me["tables"][0]["mine"]), (&json!("Ann"), &json!(true), &json!(true)));
+        assert_eq!(me["tables"][0]["seated"], 1, "one chair, not two");
+        assert_eq!(Guest::new(room.address, cookie).me().await.code(), "no-session", "the session of before has ended");
+        cookie = answer.cookie();
+    }
+    assert_eq!(first.me().await.body["host"], true, "the host of before is one still");
+    // A link that was used makes nobody a host, and costs nobody his session.
+    let bob = room.join("Bob").await;
+    assert_eq!(bob.post("/api/host", &json!({ "token": room.host_token() })).await.code(), "bad-host-token");
+    assert_eq!(bob.me().await.body["host"], false);
+}
+
+/// A new name and a chair in the same instant: the name at the table is the name of the person, whichever comes first.
+#[tokio::test]
+async fn a_name_and_a_chair_at_once_are_one_name() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let table = room.host("Cleo").await.open_table().await;
+    for round in 0..20 {
+        let guest = room.join(&format!("Old {round}")).await;
+        let mut socket = guest.sit_down_at(&table).await;
+        let name = json!({ "name": format!("New {round}") });
+        let sit = json!({ "kind": "sit", "seat": 1, "chips": null });
+        let (renamed, _) = tokio::join!(guest.post("/api/name", &name), socket.command(sit.clone()));
+        let me = guest.me().await.body;
+        let now = if renamed.status == 200 { "New" } else { "Old" };
+        assert_eq!(me["name"], format!("{now} {round}"), "{renamed:?}");
+        if me["tables"][0]["mine"] == false {
+            let answer = socket.command(sit).await;
+            assert_eq!(answer["result"], "done", "{answer}");
+        }
+        let snapshot = guest.sit_down_at(&table).await.next().await.unwrap();
+        assert_eq!(snapshot["room"]["chairs"][0]["name"], me["name"]);
+        socket.command(json!({ "kind": "stand" })).await;
+    }
 }
 
 #[tokio::test]

@@ -135,7 +135,10 @@ async fn a_log_that_cannot_be_read_closes_its_table_alone() {
     let store = Store::open(folder.path()).unwrap();
     let events = vec![b"no event".to_vec()];
     let table = tables[0].parse().unwrap();
-    store.append(Batch { table, expected_seq: 0, events, command: None, checkpoint: None }).await.unwrap();
+    store
+        .append(Batch { table, expected_seq: 0, events, command: None, checkpoint: None, promises: None })
+        .await
+        .unwrap();
     drop(store);
     let room = Room::open(&folder).await;
     let host = host.at(&room);
@@ -143,4 +146,60 @@ async fn a_log_that_cannot_be_read_closes_its_table_alone() {
     let headers = [("cookie", host.cookie.as_str()), ("origin", own.as_str())];
     assert_eq!(open(room.address, &tables[0], &headers).await.err(), Some((503, "not-available".into())));
     host.sit_down_at(&tables[1]).await.until(|message| message["type"] == "snapshot").await;
+}
+
+/// Games that are over stay in the list, and cost nothing until somebody looks at one.
+#[tokio::test]
+async fn a_finished_table_is_loaded_when_somebody_asks_for_it() {
+    let folder = TempDir::new().unwrap();
+    let room = Room::open(&folder).await;
+    let (host, guest) = (room.host("Ann").await, room.join("Bob").await);
+    // All chips are in with the blinds: after a few hands somebody has them all.
+    let game = json!({ "profile": "home-no-limit", "startingStack": 25, "levelMinutes": 20 });
+    let table = host.open(game).await;
+    let other = host.open_table().await;
+    let (mut one, mut two) = (host.sit_down_at(&table).await, guest.sit_down_at(&table).await);
+    one.command(json!({ "kind": "sit", "seat": 1 })).await;
+    two.command(json!({ "kind": "sit", "seat": 2 })).await;
+    one.command(json!({ "kind": "start" })).await;
+    two.until(|message| message["view"]["phase"] == "finished").await;
+    let line = |me: &serde_json::Value| {
+        me["tables"].as_array().unwrap().iter().find(|line| line["id"] == table.as_str()).cloned()
+    };
+    let before = line(&guest.me().await.body).unwrap();
+    assert_eq!((&before["phase"], &before["mine"]), (&json!("finished"), &json!(true)));
+    room.close().await;
+    // The first room to find it so lets it rest, the next one does not load it.
+    for loads in [vec![table.clone(), other.clone()], vec![other.clone()]] {
+        let loaded = Arc::new(std::sync::Mutex::new(Vec::new()));
+        let mut options = options(folder.path());
+        let seen = Arc::clone(&loaded);
+        options.chance = Arc::new(move |table| {
+            seen.lock().unwrap().push(table.to_string());
+            Box::new(KnownDecks(0))
+        });
+        let room = Room::start(options).await.unwrap();
+        let all = || {
+            let mut all = loaded.lock().unwrap().clone();
+            all.sort_unstable();
+            all
+        };
+        let sorted = |mut ids: Vec<String>| {
+            ids.sort_unstable();
+            ids
+        };
+        assert_eq!(all(), sorted(loads.clone()));
+        let (host, guest) = (host.at(&room), guest.at(&room));
+        assert_eq!(line(&guest.me().await.body), Some(before.clone()), "the list says the same");
+        let renamed = guest.post("/api/name", &json!({ "name": "Bert" })).await;
+        assert_eq!(renamed.code(), "seated", "and so do the chairs");
+        // Two who look at it at once are shown the one table.
+        let (first, second) = tokio::join!(guest.sit_down_at(&table), host.sit_down_at(&table));
+        for mut socket in [first, second] {
+            let snapshot = socket.next().await.unwrap();
+            assert_eq!((&snapshot["view"]["phase"], &snapshot["room"]["watching"]), (&json!("finished"), &json!(0)));
+        }
+        assert_eq!(all(), sorted([loads, vec![table.clone()]].concat()));
+        room.close().await;
+    }
 }

@@ -77,6 +77,8 @@ async fn a_chair_of_a_cash_table_costs_chips_and_one_of_a_tournament_none() {
     ada.must(Act::AddChips { amount: 500 }).await;
     assert_eq!(ada.stack(1), 1_500);
     assert_eq!(ada.refused(Act::AddChips { amount: -500 }).await, "bad-amount");
+    let Outcome::Refused { refusal } = ada.ask(Act::AddChips { amount: 1 }).await else { panic!("a cent") };
+    assert_eq!((refusal.code.as_str(), refusal.amount), ("buy-in-too-small", Some(100)), "a small bet at least");
     let tournament = Room::open(&[DRAW]);
     let mut ben = tournament.join(2, "Ben").await;
     assert_eq!(ben.refused(buy(1, 5_000)).await, "bad-amount");
@@ -293,6 +295,34 @@ async fn a_promised_chair_waits_a_minute_for_who_asked_first() {
     // The promise is kept and over.
     ben.must(Act::Stand {}).await;
     cleo.must(buy(2, 1_000)).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_promised_chair_is_promised_after_a_restart_too() {
+    // Before the bot has left its chair, and after.
+    for left in [false, true] {
+        let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+        let (mut ada, bot) = with_a_bot(&room).await;
+        ada.must(Act::Start {}).await;
+        ada.until(|ear| ear.view().menu.is_some()).await;
+        let mut ben = room.join(2, "Ben").await;
+        assert_eq!(ben.refused(buy(2, 1_000)).await, "bot-rises");
+        if left {
+            ada.must(Act::Fold {}).await;
+        }
+        drop((ada, bot, ben));
+        let room = room.killed(0).await;
+        let mut ada = room.join(1, "Ada").await;
+        if !left {
+            ada.until(|ear| ear.view().menu.is_some()).await;
+            ada.must(Act::Fold {}).await;
+        }
+        let (mut ben, mut cleo) = (room.join(2, "Ben").await, room.join(3, "Cleo").await);
+        assert_eq!(cleo.refused(buy(2, 1_000)).await, "seat-taken", "it is promised to Ben");
+        ben.must(buy(2, 1_000)).await;
+        // The store has forgotten a promise that was kept.
+        assert!(room.store.loaded().promises.is_empty());
+    }
 }
 
 #[tokio::test(start_paused = true)]

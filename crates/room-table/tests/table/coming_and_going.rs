@@ -228,3 +228,19 @@ async fn a_page_that_is_loaded_again_has_the_same_decision_and_the_rest_of_its_t
     let turn = ada.view().turn.unwrap();
     assert_eq!((turn.seat, turn.deadline - ada.now, ada.now - asked), (1, 28_000, 2_000));
 }
+
+/// Who is about to have another name takes no chair under the old one, and who has a chair keeps his name.
+#[tokio::test(start_paused = true)]
+async fn nobody_sits_under_a_name_that_he_is_giving_up() {
+    let room = Room::open(&[DRAW]);
+    let mut ada = room.join(1, "Ada").await;
+    assert_eq!(room.handle.hold_name(person(1, "Ada").id).await, Ok(true));
+    assert_eq!(ada.refused(Act::Sit { seat: 1, chips: None }).await, "must-name");
+    room.handle.person_changed(person(1, "Eve")).await.unwrap();
+    ada.must(Act::Sit { seat: 1, chips: None }).await;
+    ada.catch_up().await;
+    assert_eq!(ada.room().chairs[0].name, "Eve");
+    assert_eq!(room.handle.hold_name(person(1, "Eve").id).await, Ok(false));
+    let mut ben = room.join(2, "Ben").await;
+    ben.must(Act::Sit { seat: 2, chips: None }).await;
+}

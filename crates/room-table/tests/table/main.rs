@@ -22,3 +22,6 @@ mod secrets;
 mod cash;
 mod faults;
 mod floor;
+
+/// All-in protection of who has lost his line.
+mod lines;

@@ -10,7 +10,7 @@ use poker_view::{EventView, Phase, TableView};
 use room_protocol::{Act, CommandId, Outcome, RoomView, ServerMessage, Stamped};
 use room_table::{
     Batch, Clock, CommandRecord, Config, Connection, Ended, Entropy, EntropyFault, EventStore, Loaded, Person, Ports,
-    StoreError, TableHandle, TableId,
+    Promised, StoreError, TableHandle, TableId,
 };
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -40,6 +40,7 @@ pub struct Kept {
     pub events: Vec<Vec<u8>>,
     pub checkpoint: Option<(u64, Vec<u8>)>,
     pub commands: Vec<CommandRecord>,
+    pub promises: Vec<Promised>,
 }
 
 /// Keeps events in memory.
@@ -69,7 +70,12 @@ impl MemoryStore {
     pub fn loaded(&self) -> Loaded {
         let kept = self.kept.lock().unwrap();
         let after = kept.checkpoint.as_ref().map_or(0, |(seq, _)| *seq as usize);
-        Loaded { house: self.house.clone(), checkpoint: kept.checkpoint.clone(), events: kept.events[after..].to_vec() }
+        Loaded {
+            house: self.house.clone(),
+            checkpoint: kept.checkpoint.clone(),
+            events: kept.events[after..].to_vec(),
+            promises: kept.promises.clone(),
+        }
     }
 
     pub fn events(&self) -> Vec<Event> {
@@ -108,6 +114,9 @@ impl EventStore for MemoryStore {
         }
         kept.events.extend(batch.events);
         kept.commands.extend(batch.command);
+        if let Some(promises) = batch.promises {
+            kept.promises = promises;
+        }
         Ok(())
     }
 

@@ -9,6 +9,7 @@ use poker_odds::{Draw, Exchange};
 use serde_json::{Value, json};
 
 use super::{Args, cards};
+use crate::commands::out::say;
 
 pub fn run(args: &Args, hands: &[Vec<Card>]) -> anyhow::Result<ExitCode> {
     ensure!(args.board.is_empty(), "hands of five cards have no board; give hands of two for hold'em");
@@ -43,14 +44,9 @@ fn alone(args: &Args, hand: CardSet, dead: CardSet) -> anyhow::Result<()> {
         let chance = best.makes(lowest(category));
         if args.json {
             let line = json!({ "hand": args.hands[0], "category": category.wire_name(), "chance": chance });
-            println!("{}", with_exchange(line, best));
+            say!("{}", with_exchange(line, best));
         } else {
-            println!(
-                "{:20} or better {:9.4} %   {}",
-                category.wire_name().replace('-', " "),
-                chance * 100.0,
-                words(best)
-            );
+            say!("{:20} or better {:9.4} %   {}", category.wire_name().replace('-', " "), chance * 100.0, words(best));
         }
     }
     Ok(())
@@ -68,14 +64,9 @@ fn against(args: &Args, hands: &[CardSet], dead: CardSet) -> anyhow::Result<()> 
         if args.json {
             let line =
                 json!({ "hand": text, "win": share.win, "tie": share.tie, "equity": share.equity, "method": "exact" });
-            println!("{}", with_exchange(line, best));
+            say!("{}", with_exchange(line, best));
         } else {
-            println!(
-                "{text:12} wins {:8.4} %   shares {:8.4} %   {}",
-                share.win * 100.0,
-                share.tie * 100.0,
-                words(best)
-            );
+            say!("{text:12} wins {:8.4} %   shares {:8.4} %   {}", share.win * 100.0, share.tie * 100.0, words(best));
         }
     }
     Ok(())

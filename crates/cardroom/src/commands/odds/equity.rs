@@ -3,18 +3,20 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, ensure};
-use poker_odds::{Method, NextCard, Odds, Outs, Range, Share, Spot};
+use poker_odds::{Method, NextCard, Odds, Outs, Share, Spot};
 use poker_sim::FastWords;
 use serde_json::{Value, json};
 
 use super::watch::watched;
 use super::{Args, cards};
+use crate::commands::out::say;
+use crate::commands::spelling;
 
 /// Deals at random where all would take too long: enough for ±0.05 %.
 const SAMPLES: u64 = 4_000_000;
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let ranges = args.hands.iter().map(|hand| hand.parse::<Range>()).collect::<Result<Vec<_>, _>>()?;
+    let ranges = args.hands.iter().map(|hand| spelling::range(hand)).collect::<Result<Vec<_>, _>>()?;
     let spot = Spot::new(&ranges, cards("board", &args.board)?, cards("dead cards", &args.dead)?)?;
     ensure!(
         !args.next || matches!(spot.board().len(), 3 | 4),
@@ -47,7 +49,7 @@ fn words(seed: u64, piece: u64) -> impl FnMut() -> u64 {
 fn tell(args: &Args, odds: &Odds, stopped: bool) {
     if args.json {
         for (hand, share) in args.hands.iter().zip(&odds.players) {
-            println!("{}", line(hand, share, &odds.method, stopped));
+            say!("{}", line(args, hand, share, &odds.method, stopped));
         }
         return;
     }
@@ -58,17 +60,12 @@ fn tell(args: &Args, odds: &Odds, stopped: bool) {
         } else {
             String::new()
         };
-        println!(
-            "{hand:20} {:9.4} %{within}   wins {:8.4} %   shares {:8.4} %",
-            equity * 100.0,
-            win * 100.0,
-            tie * 100.0
-        );
+        say!("{hand:20} {:9.4} %{within}   wins {:8.4} %   shares {:8.4} %", equity * 100.0, win * 100.0, tie * 100.0);
     }
     match odds.method {
-        Method::Exact => println!("exact: every deal was counted"),
+        Method::Exact => say!("exact: every deal was counted"),
         Method::Partial { part } => {
-            println!("stopped: only {:.1} % of the work was counted, which is no fair sample", part * 100.0);
+            say!("stopped: only {:.1} % of the work was counted, which is no fair sample", part * 100.0);
         }
         Method::Sampled { samples } => {
             let why = if stopped {
@@ -78,12 +75,12 @@ fn tell(args: &Args, odds: &Odds, stopped: bool) {
             } else {
                 ""
             };
-            println!("{why}{samples} deals at random; 95 of 100 such intervals hold the true equity");
+            say!("{why}{samples} deals at random; 95 of 100 such intervals hold the true equity");
         }
     }
 }
 
-fn line(hand: &str, share: &Share, method: &Method, stopped: bool) -> Value {
+fn line(args: &Args, hand: &str, share: &Share, method: &Method, stopped: bool) -> Value {
     let mut line = json!({ "hand": hand, "win": share.win, "tie": share.tie, "equity": share.equity });
     match *method {
         Method::Exact => line["method"] = "exact".into(),
@@ -95,6 +92,7 @@ fn line(hand: &str, share: &Share, method: &Method, stopped: bool) -> Value {
             line["method"] = "sampled".into();
             line["interval"] = share.interval.into();
             line["samples"] = samples.into();
+            line["seed"] = args.seed.into();
         }
     }
     if stopped {
@@ -107,10 +105,10 @@ fn tell_next(args: &Args, next: &[NextCard]) {
     for NextCard { card, players } in next {
         if args.json {
             let equity: Vec<f64> = players.iter().map(|share| share.equity).collect();
-            println!("{}", json!({ "next": card.to_string(), "equity": equity }));
+            say!("{}", json!({ "next": card.to_string(), "equity": equity }));
         } else {
             let equity: Vec<String> = players.iter().map(|share| format!("{:8.2} %", share.equity * 100.0)).collect();
-            println!("then {card} {}", equity.join(" "));
+            say!("then {card} {}", equity.join(" "));
         }
     }
 }
@@ -120,11 +118,11 @@ fn tell_outs(args: &Args, outs: Vec<Outs>) {
         let names = |cards: poker_cards::CardSet| cards.iter().map(|card| card.to_string()).collect::<Vec<_>>();
         let (ahead, level) = (names(outs.outs), names(outs.level));
         if args.json {
-            println!("{}", json!({ "hand": hand, "outs": ahead, "level": level }));
+            say!("{}", json!({ "hand": hand, "outs": ahead, "level": level }));
         } else {
-            println!("{hand}: {} outs {}", ahead.len(), ahead.join(" "));
+            say!("{hand}: {} outs {}", ahead.len(), ahead.join(" "));
             if !level.is_empty() {
-                println!("{hand}: {} cards bring him level {}", level.len(), level.join(" "));
+                say!("{hand}: {} cards bring him level {}", level.len(), level.join(" "));
             }
         }
     }

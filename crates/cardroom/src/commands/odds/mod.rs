@@ -6,13 +6,16 @@ mod watch;
 
 use std::process::ExitCode;
 
-use anyhow::Context;
-use poker_cards::{CardSet, parse_cards};
+use anyhow::{Context, bail};
+use poker_cards::{Card, CardError, CardSet};
+
+use super::spelling;
 
 /// Equity of hands or ranges of hold'em, exact unless that would take too long; or, of hands of five cards, the odds of
 /// the draw. Ctrl-C stops, and what was counted till then is told as such.
 #[derive(clap::Args)]
 #[command(after_help = "Hands and ranges: AsKd, QQ+, A5s+, KTo-K8o, random, 22+,AJo+ and weights as QQ:0.5.\n\
+                        Cards may be written As or as, Td or 10d, A♠.\n\
                         Of one hand of five cards each rank that can be made is listed with the best exchange for it;\n\
                         of more, the best exchange of each if the others stand pat.\n\n\
                         Examples:\n  \
@@ -40,20 +43,39 @@ pub struct Args {
     /// The odds after each next card, and the outs.
     #[arg(long)]
     next: bool,
-    /// One JSON object for each hand: hand, win, tie, equity, method, and interval if sampled.
+    /// One JSON object a line. Each hand: hand, win, tie, equity, method (exact, sampled, partial); if sampled also interval,
+    /// samples, seed; if stopped also stopped, and part of a partial count. With --next also each next card: next, equity; and
+    /// each hand that is behind: hand, outs, level. A hand of five cards alone: hand, category, chance, keep, exchange; of
+    /// several each: hand, win, tie, equity, method, keep, exchange.
     #[arg(long)]
     json: bool,
 }
 
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let hands: Vec<_> = args.hands.iter().map(|hand| parse_cards(hand).ok().filter(|cards| cards.len() == 5)).collect();
-    match hands.into_iter().collect::<Option<Vec<_>>>() {
-        Some(hands) => draw::run(&args, &hands),
-        None => equity::run(&args),
+    let hands = args.hands.iter().map(|hand| five(hand)).collect::<anyhow::Result<Vec<_>>>()?;
+    let Some(of_five) = hands.iter().position(Option::is_some) else { return equity::run(&args) };
+    let Some(other) = hands.iter().position(Option::is_none) else {
+        return draw::run(&args, &hands.into_iter().flatten().collect::<Vec<_>>());
+    };
+    let (of_five, other) = (&args.hands[of_five], &args.hands[other]);
+    // What is no hand of hold'em either is named first.
+    spelling::range(other)?;
+    bail!(
+        "{of_five} is a hand of draw and {other} one of hold'em: give hands of five cards alone, or hands of two and ranges"
+    );
+}
+
+/// The cards of a hand of five, if it is one.
+fn five(hand: &str) -> anyhow::Result<Option<Vec<Card>>> {
+    match spelling::cards(hand) {
+        Ok(cards) => Ok(Some(cards).filter(|cards| cards.len() == 5)),
+        Err(twice @ CardError::Duplicate(_)) => Err(twice).with_context(|| format!("'{hand}'")),
+        Err(CardError::Notation(_)) => Ok(None),
     }
 }
 
 /// Reads cards; what they are for is said when they cannot be read.
 fn cards(what: &str, text: &str) -> anyhow::Result<CardSet> {
-    text.parse().with_context(|| format!("{what} '{text}'"))
+    let cards = spelling::cards(text).with_context(|| format!("{what} '{text}'"))?;
+    Ok(cards.into_iter().collect())
 }

@@ -35,7 +35,8 @@ pub fn watched<T: Send>(work: impl FnOnce(&Progress) -> T + Send) -> (T, bool) {
             }
         }
         if ticks >= PATIENCE && std::io::stderr().is_terminal() {
-            eprint!("\r{:60}\r", "");
+            // As below.
+            let _ = write!(std::io::stderr(), "\r{:60}\r", "");
         }
         working.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     });
