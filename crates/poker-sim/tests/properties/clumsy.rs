@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use poker_cards::{CardSet, Chips, Seat, SeatSet};
 use poker_engine::{
     Act, Awaiting, BoardStreet, Command, Disorder, Event, Floor, Format, House, OptionValue, PlayerId, Seated, Setup,
-    Slip, Slot, Table, apply, check, decode_event, encode_event, evolve, inspect,
+    Slip, Slot, Street, Table, apply, check, decode_event, encode_event, evolve, inspect,
 };
 use poker_fair::shuffle;
 use poker_sim::{FastWords, choose};
@@ -23,6 +23,8 @@ pub struct Clumsy {
     /// Chips that were brought to the table and not taken away from it by a player.
     brought: Chips,
     newcomers: u64,
+    /// Of this hand or the next a slip was told that nobody notices.
+    secret: bool,
     pub rulings: BTreeMap<&'static str, u32>,
     /// Chairs taken and left, returns and entry posts.
     pub errands: BTreeMap<&'static str, u32>,
@@ -93,6 +95,7 @@ impl Clumsy {
             events: Vec::new(),
             brought,
             newcomers: 0,
+            secret: false,
             rulings: BTreeMap::new(),
             errands: BTreeMap::new(),
             taken_back: 0,
@@ -116,6 +119,10 @@ impl Clumsy {
                 Event::Joined { chips, .. } => self.brought += chips,
                 Event::ChipsAdded { amount, .. } => self.brought += amount,
                 Event::Left { chips, .. } => self.brought -= chips,
+                Event::SlipPlanned { noticed: false, .. } => self.secret = true,
+                Event::HandEnded { .. } => self.secret = false,
+                // A hand that was over goes on.
+                Event::RulingTakenBack { .. } => self.secret = true,
                 _ => {}
             }
             if let Some(kind) = errand_of(event) {
@@ -127,7 +134,23 @@ impl Clumsy {
         check(&self.table).unwrap_or_else(|broken| panic!("{act:?}: {broken}"));
         assert_eq!(self.table.total_chips() + self.table.rake(), self.brought, "{act:?}");
         cards_are_whole(&self.table);
+        if !self.secret {
+            self.hands_are_full();
+        }
         done.is_ok()
+    }
+
+    /// Whoever decides in the betting or the showdown holds as many cards as the game deals, and so does everybody else who
+    /// is live.
+    fn hands_are_full(&self) {
+        let decides = matches!(self.table.awaiting(), Awaiting::Decision { .. });
+        if !decides || self.table.street() == Some(Street::Exchange) {
+            return;
+        }
+        let cards = self.table.house().rules.hole_cards();
+        for seat in self.table.live().iter() {
+            assert_eq!(inspect(&self.table).hole(seat).len(), cards, "{seat:?}");
+        }
     }
 
     pub fn seat(&mut self) -> Seat {
@@ -239,9 +262,7 @@ impl Clumsy {
 
     /// The least buy-in, or up to five times as much.
     fn chips(&mut self) -> Chips {
-        let house = self.table.house();
-        let unit = house.chip_unit.units();
-        let least = house.min_buy_in.units().max(1).div_euclid(unit) * unit + unit;
+        let least = self.table.house().least_purchase(Chips::ZERO).units();
         Chips::new(least * (1 + self.words.below(5) as i64))
     }
 
