@@ -41,14 +41,6 @@ impl Ranks {
         }
         winners
     }
-
-    /// A single winner and the best of the others, where the two have hands of one kind.
-    fn close(&self, among: SeatSet, winners: SeatSet) -> Option<(Seat, Seat)> {
-        let winner = winners.iter().next().filter(|_| winners.len() == 1)?;
-        let next = among.but(winner).iter().max_by_key(|&seat| self.by_seat[seat])?;
-        let kind = |seat: Seat| self.by_seat[seat].map(HandRank::category);
-        (kind(next) == kind(winner)).then_some((winner, next))
-    }
 }
 
 /// How one pot ends.
@@ -61,8 +53,6 @@ pub(crate) struct Award {
     pub winners: SeatSet,
     /// Hands were compared; otherwise nobody else claimed it.
     pub compared: bool,
-    /// A single winner and the best of those whom he has beaten with a hand of the same kind.
-    close: Option<(Seat, Seat)>,
     /// What every winner gets.
     pub share: Chips,
     /// What stays for the next hand.
@@ -83,13 +73,12 @@ impl Award {
         let claims = claims(hand, pot);
         let compared = claims.len() != 1;
         let winners = if compared { ranks.best(claims) } else { claims };
-        let close = if compared { ranks.close(claims, winners) } else { None };
         let (amount, unit) = ((pot.amount - raked).units(), table.house.chip_unit);
         let share = amount / winners.len().max(1) as i64 / unit.units() * unit.units();
         let rest = Chips::new(amount - share * winners.len() as i64);
         let carries = table.house.rules.odd_chips == OddChips::Carry && winners.len() > 1;
         let (carried, odd) = if carries { (rest, Chips::ZERO) } else { (Chips::ZERO, rest) };
-        Award { among: pot.seats, raked, winners, compared, close, share: Chips::new(share), carried, odd, unit }
+        Award { among: pot.seats, raked, winners, compared, share: Chips::new(share), carried, odd, unit }
     }
 
     /// What each winner gets, clockwise from the left of the button: equal shares, the odd chips one each.
@@ -105,13 +94,12 @@ impl Award {
     ///
     /// # Rules
     /// P-2, D-3
-    pub fn kicker(&self, hand: &Hand) -> Option<Card> {
-        let (winner, next) = self.close?;
-        let (won, lost) = (hand.name(winner)?, hand.name(next)?);
-        if (won.high, won.second) != (lost.high, lost.second) {
-            return None;
-        }
-        won.best.into_iter().zip(lost.best).find(|(card, other)| card.rank() != other.rank()).map(|(card, _)| card)
+    pub fn kicker(&self, hand: &Hand, ranks: &Ranks) -> Option<Card> {
+        let winner = self.winners.iter().next().filter(|_| self.compared && self.winners.len() == 1)?;
+        let rivals = self.among.and(hand.live).but(winner);
+        let next = rivals.iter().max_by_key(|&seat| ranks.by_seat[seat])?;
+        let place = ranks.by_seat[winner]?.kicker_place(ranks.by_seat[next]?)?;
+        hand.best(winner).map(|best| best[place])
     }
 }
 

@@ -31,7 +31,7 @@ impl Felt<'_> {
         for index in (0..pots.len()).rev() {
             let Some(hand) = &self.table.hand else { return };
             let award = Award::of(self.table, hand, &pots, &ranks, index);
-            self.award(hand.button, index as u8, &award);
+            self.award(hand.button, index as u8, &award, &ranks);
         }
         self.end_hand();
     }
@@ -64,11 +64,11 @@ impl Felt<'_> {
         }
     }
 
-    fn award(&mut self, button: Seat, index: u8, award: &Award) {
+    fn award(&mut self, button: Seat, index: u8, award: &Award, ranks: &Ranks) {
         if award.carried.is_positive() {
             self.emit(Event::Carried { pot: index, amount: award.carried, winners: Some(award.winners) });
         }
-        let kicker = self.table.hand.as_ref().and_then(|hand| award.kicker(hand)).map(Slot::Read);
+        let kicker = self.table.hand.as_ref().and_then(|hand| award.kicker(hand, ranks)).map(Slot::Read);
         for (seat, amount) in award.shares(button) {
             let hand = self.table.hand.as_ref().filter(|_| award.compared);
             let best = hand.and_then(|hand| hand.best(seat));

@@ -1,7 +1,7 @@
 //! Hands are shown in turn, or thrown away.
 
 use poker_cards::{Card, CardSet, Seat};
-use poker_eval::{HandName, HandRank};
+use poker_eval::HandRank;
 
 use crate::apply::Felt;
 use crate::hand::{Hand, ShowOrder, Showdown, Stage};
@@ -26,10 +26,6 @@ impl Hand {
 
     pub(crate) fn best(&self, seat: Seat) -> Option<[Card; 5]> {
         poker_eval::best(self.playing(seat)?)
-    }
-
-    pub(crate) fn name(&self, seat: Seat) -> Option<HandName> {
-        poker_eval::name(self.playing(seat)?)
     }
 
     /// The order in which the hands of a showdown are shown.

@@ -147,7 +147,7 @@ impl Table {
         let pots = self.pots();
         let ranks = Ranks::of(hand, &pots);
         for index in 0..pots.len() {
-            Award::of(self, hand, &pots, &ranks, index).why(index as u8, hand, reasons);
+            Award::of(self, hand, &pots, &ranks, index).why(index as u8, hand, &ranks, reasons);
         }
     }
 }
@@ -179,7 +179,7 @@ impl Reason {
 }
 
 impl Award {
-    fn why(&self, pot: u8, hand: &Hand, reasons: &mut Reasons) {
+    fn why(&self, pot: u8, hand: &Hand, ranks: &Ranks, reasons: &mut Reasons) {
         let button = hand.button;
         if self.raked.is_positive() {
             reasons.give("K-3", Because::Raked { pot, amount: self.raked.units() });
@@ -190,7 +190,7 @@ impl Award {
             ([seat], true) => {
                 let best = self.winners.iter().next().and_then(|seat| hand.best(seat)).and_then(name_of);
                 if let Some(name) = best {
-                    let hand = decided_by(name, self.kicker(hand));
+                    let hand = decided_by(name, self.kicker(hand, ranks));
                     reasons.give("P-2", Because::BestHand { pot, seat: *seat, hand });
                 }
             }

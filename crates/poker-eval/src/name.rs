@@ -44,6 +44,25 @@ pub fn best(cards: CardSet) -> Option<[Card; 5]> {
     rank(cards).map(|rank| best_five(rank, cards))
 }
 
+/// How many of the five cards each category names; the others are kickers.
+const NAMED: [usize; 9] = [1, 2, 4, 3, 1, 1, 5, 4, 1];
+
+impl HandRank {
+    /// The place in [`HandName::best`] of the kicker that decides between two hands of the same name; `None` where they have
+    /// different names or are equal.
+    ///
+    /// # Rules
+    /// D-3.
+    pub fn kicker_place(self, other: HandRank) -> Option<usize> {
+        let category = self.category();
+        if category != other.category() {
+            return None;
+        }
+        let (one, other) = (Reading::of(self).ranks(), Reading::of(other).ranks());
+        (0..5).find(|&place| one[place] != other[place]).filter(|&place| place >= NAMED[category as usize])
+    }
+}
+
 fn best_five(rank: HandRank, cards: CardSet) -> [Card; 5] {
     let reading = Reading::of(rank);
     let mut left = if reading.has_flush() { flush(cards) } else { cards };
