@@ -38,15 +38,10 @@ impl Felt<'_> {
     }
 
     fn decide(&mut self, act: &Act) -> Result<(), Reason> {
-        if let Awaiting::Shuffle(_) = self.table.awaiting() {
-            return self.shuffled(act);
-        }
-        // Whoever still sits at a closed table may go.
-        if let (Stand::Closed, Act::Stand { seat }) = (&self.table.stand, act) {
-            return self.stand(*seat);
-        }
-        if let Stand::Closed = self.table.stand {
-            return Err(Reason::NotNow);
+        match self.table.awaiting() {
+            Awaiting::Shuffle(_) => return self.shuffled(act),
+            Awaiting::Nothing if matches!(self.table.stand, Stand::Closed) => return self.after_closing(act),
+            _ => {}
         }
         match *act {
             Act::Sit { seat, player } => self.sit(seat, player),

@@ -2,7 +2,7 @@
 
 use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
-use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Stub, Turn};
+use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Standing, Stub, Turn};
 use crate::house::Stakes;
 use crate::table::{Chair, Positions, Split, Stand};
 use crate::{Blind, Event, PlayerId, Sealed, Slot, Table, slips};
@@ -257,6 +257,7 @@ fn fresh_hand(
         board: [None; 5],
         // F-2: the nominal big blind is the level and the first full bet, also when it is posted short.
         round: Round::new(stakes.big_blind, stakes.first_bet()),
+        before: Standing::default(),
         drew: false,
         exchanged: false,
         spoke: SeatSet::EMPTY,
@@ -315,10 +316,10 @@ fn evolve_hand(table: &mut Table, event: &Event) {
         Event::Bet { seat, to, full, complete, count, able, .. }
         | Event::Raised { seat, to, full, complete, count, able, .. } => {
             let able_before = able.unwrap_or_else(|| able_in_old_logs(hand, chairs, count));
-            let before = hand.standing();
+            hand.before = hand.standing();
             put_in(hand, chairs, seat, to - hand.round.bets[seat]);
             let aggressor = Some(seat);
-            hand.round = Round { level: to, full, complete, count, aggressor, able_before, before, ..hand.round };
+            hand.round = Round { level: to, full, complete, count, aggressor, able_before, ..hand.round };
             hand.opener = hand.opener.or(Some(seat));
             hand.aggressor = Some(seat);
             acted(hand, seat);
