@@ -1,5 +1,6 @@
 //! The hot paths beside peers: every row is run in rounds, all contestants in turn, and the medians are compared.
 
+mod engine;
 mod eval;
 mod odds;
 mod race;
@@ -7,7 +8,7 @@ mod race;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask bench [eval|odds] [--rounds N] [--json]
+cargo xtask bench [eval|odds|engine] [--rounds N] [--json]
 runs the rows beside the peer crates, all in turn in each of N rounds (7), and compares the medians";
 
 fn main() -> ExitCode {
@@ -16,7 +17,7 @@ fn main() -> ExitCode {
     let mut groups = Vec::new();
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
-            "eval" | "odds" => groups.push(argument),
+            "eval" | "odds" | "engine" => groups.push(argument),
             "--json" => race.json = true,
             "--rounds" => match arguments.next().and_then(|rounds| rounds.parse().ok()) {
                 Some(rounds @ 1..) => race.rounds = rounds,
@@ -30,6 +31,9 @@ fn main() -> ExitCode {
     }
     if groups.is_empty() || groups.iter().any(|group| group == "odds") {
         odds::run(&race);
+    }
+    if groups.is_empty() || groups.iter().any(|group| group == "engine") {
+        engine::run(&race);
     }
     ExitCode::SUCCESS
 }

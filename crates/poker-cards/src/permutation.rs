@@ -14,6 +14,16 @@ impl std::fmt::Debug for Permutation {
     }
 }
 
+const IN_ORDER: [u8; 52] = {
+    let mut order = [0; 52];
+    let mut number = 0;
+    while number < 52 {
+        order[number as usize] = number;
+        number += 1;
+    }
+    order
+};
+
 /// Why a list of numbers is no order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PermutationError {
@@ -48,19 +58,20 @@ impl Permutation {
 
     /// The order that changes nothing, of `len` ≤ 52 things; longer is cut to 52.
     pub fn identity(len: u8) -> Permutation {
-        let mut order = [0; 52];
-        let len = len.min(52);
-        for number in 0..len {
-            order[number as usize] = number;
-        }
+        let (mut order, len) = (IN_ORDER, len.min(52));
+        order[len as usize..].fill(0);
         Permutation { len, order }
     }
 
-    /// Changes over two places; places beyond the length leave it as it is.
-    pub fn swap(&mut self, one: u8, other: u8) {
-        if one.max(other) < self.len {
-            self.order.swap(one as usize, other as usize);
+    /// Changes over each place, from the last to the second, with the one that is drawn for it: this place or one before it.
+    /// `len` is cut to 52, and what is drawn to the place.
+    #[inline]
+    pub fn shuffled(len: u8, mut drawn: impl FnMut(u8) -> u8) -> Permutation {
+        let Permutation { len, mut order } = Permutation::identity(len);
+        for place in (1..len.min(52)).rev() {
+            order.swap(place.into(), drawn(place).min(place).into());
         }
+        Permutation { len, order }
     }
 
     /// The numbers in order; the first is on top.
@@ -83,11 +94,10 @@ mod tests {
     }
 
     #[test]
-    fn swapping_outside_changes_nothing() {
-        let mut order = Permutation::identity(3);
-        order.swap(0, 3);
-        assert_eq!(order, Permutation::identity(3));
-        order.swap(0, 2);
-        assert_eq!(order.numbers(), [2, 1, 0]);
+    fn a_shuffle_changes_over_places_from_the_last_down() {
+        assert_eq!(Permutation::shuffled(4, |place| place), Permutation::identity(4));
+        // 0 1 2 3, then 3 1 2 0, then 2 1 3 0, then 1 2 3 0.
+        assert_eq!(Permutation::shuffled(4, |_| 0).numbers(), [1, 2, 3, 0]);
+        assert_eq!(Permutation::shuffled(60, |_| 200), Permutation::identity(52));
     }
 }

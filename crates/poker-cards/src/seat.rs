@@ -8,17 +8,45 @@ pub const SEATS: usize = 10;
 
 /// A chair, 1 to 10, numbered clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(u8);
+pub struct Seat(Place);
+
+/// Named one by one, so that the compiler knows that an array by seat has such a place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[rustfmt::skip]
+enum Place { P0, P1, P2, P3, P4, P5, P6, P7, P8, P9 }
 
 impl Seat {
+    const ALL: [Seat; SEATS] = {
+        use Place::{P0, P1, P2, P3, P4, P5, P6, P7, P8, P9};
+        [Seat(P0), Seat(P1), Seat(P2), Seat(P3), Seat(P4), Seat(P5), Seat(P6), Seat(P7), Seat(P8), Seat(P9)]
+    };
+
     /// The chair with this number, 1 to 10; `None` for any other.
     pub const fn new(number: u8) -> Option<Seat> {
-        if 1 <= number && number as usize <= SEATS { Some(Seat(number - 1)) } else { None }
+        Seat::at(number.wrapping_sub(1) as u32)
+    }
+
+    /// The chair at this place in an array by seat.
+    const fn at(index: u32) -> Option<Seat> {
+        Some(Seat(match index {
+            0 => Place::P0,
+            1 => Place::P1,
+            2 => Place::P2,
+            3 => Place::P3,
+            4 => Place::P4,
+            5 => Place::P5,
+            6 => Place::P6,
+            7 => Place::P7,
+            8 => Place::P8,
+            9 => Place::P9,
+            _ => return None,
+        }))
     }
 
     /// The number, 1 to 10.
     pub const fn number(self) -> u8 {
-        self.0 + 1
+        self.0 as u8 + 1
     }
 
     /// The place in an array by seat, 0 to 9.
@@ -26,9 +54,13 @@ impl Seat {
         self.0 as usize
     }
 
+    const fn bit(self) -> u16 {
+        1 << self.0 as u16
+    }
+
     /// All chairs, the first first.
     pub fn all() -> impl DoubleEndedIterator<Item = Seat> {
-        (0..SEATS as u8).map(Seat)
+        Seat::ALL.into_iter()
     }
 }
 
@@ -51,6 +83,8 @@ pub struct SeatSet(u16);
 impl SeatSet {
     /// No chair.
     pub const EMPTY: SeatSet = SeatSet(0);
+    /// Every chair.
+    pub const ALL: SeatSet = SeatSet((1 << SEATS) - 1);
 
     /// The set as bits; bit 0 is seat 1.
     pub const fn bits(self) -> u16 {
@@ -59,22 +93,22 @@ impl SeatSet {
 
     /// The set with these bits; bits beyond the tenth chair are dropped.
     pub const fn from_bits(bits: u16) -> SeatSet {
-        SeatSet(bits & ((1 << SEATS) - 1))
+        SeatSet(bits & SeatSet::ALL.0)
     }
 
     /// Whether the chair is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 & seat.bit() != 0
     }
 
     /// Puts the chair in.
     pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
+        self.0 |= seat.bit();
     }
 
     /// Takes the chair out.
     pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
+        self.0 &= !seat.bit();
     }
 
     /// How many chairs there are.
@@ -104,17 +138,15 @@ impl SeatSet {
 
     /// The set without one chair.
     pub const fn but(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !seat.bit())
     }
 
     /// The chairs, seat 1 first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut bits = self.0;
         std::iter::from_fn(move || {
-            let seat = Seat(bits.trailing_zeros() as u8);
-            if bits == 0 {
-                return None;
-            }
+            // Of no bits the number is beyond every chair.
+            let seat = Seat::at(bits.trailing_zeros())?;
             bits &= bits - 1;
             Some(seat)
         })
@@ -122,28 +154,32 @@ impl SeatSet {
 
     /// The first chair of the set clockwise after this one; the chair itself comes last.
     pub const fn left_of(self, seat: Seat) -> Option<Seat> {
-        let beyond = self.0 & !((2u16 << seat.0).wrapping_sub(1));
+        let beyond = self.0 & !(2 * seat.bit() - 1);
         let bits = if beyond != 0 { beyond } else { self.0 };
-        if bits == 0 { None } else { Some(Seat(bits.trailing_zeros() as u8)) }
+        Seat::at(bits.trailing_zeros())
     }
 
     /// The first chair of the set counter-clockwise from this one; the chair itself comes last.
     pub const fn right_of(self, seat: Seat) -> Option<Seat> {
-        let before = self.0 & ((1u16 << seat.0) - 1);
+        let before = self.0 & (seat.bit() - 1);
         let bits = if before != 0 { before } else { self.0 };
-        if bits == 0 { None } else { Some(Seat(15 - bits.leading_zeros() as u8)) }
+        Seat::at(15u32.wrapping_sub(bits.leading_zeros()))
     }
 
     /// The chairs clockwise from the left of this one; the chair itself comes last.
     pub fn clockwise_from_left_of(self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let low = (2u16 << seat.0).wrapping_sub(1);
-        SeatSet(self.0 & !low).iter().chain(SeatSet(self.0 & low).iter())
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let next = left.left_of(seat)?;
+            left.remove(next);
+            Some(next)
+        })
     }
 }
 
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
-        SeatSet(seats.into_iter().fold(0, |bits, seat| bits | 1 << seat.0))
+        SeatSet(seats.into_iter().fold(0, |bits, seat| bits | seat.bit()))
     }
 }
 

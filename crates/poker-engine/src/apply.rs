@@ -2,9 +2,10 @@
 
 use poker_cards::Permutation;
 
+use crate::evolve::fold;
 use crate::hand::Stage;
 use crate::table::Stand;
-use crate::{Act, Awaiting, Cause, Command, Event, Phase, Reason, Refusal, Sealed, Table, TurnId, evolve};
+use crate::{Act, Awaiting, Cause, Command, Event, Phase, Reason, Refusal, Sealed, Table, TurnId, slips};
 
 /// Decides a command and folds its events into the table, appending them to `events`; or refuses it, and then table and
 /// events are as they were.
@@ -32,16 +33,23 @@ pub(crate) struct Felt<'a> {
 }
 
 impl Felt<'_> {
+    #[inline(always)]
     pub fn emit(&mut self, event: Event) {
-        evolve(self.table, &event);
+        fold(self.table, &event);
         self.events.push(event);
+        if self.table.slips.is_some() {
+            let event = self.events.last().expect("it was just pushed");
+            slips::after(self.table, event);
+        }
     }
 
     fn decide(&mut self, act: &Act) -> Result<(), Reason> {
-        match self.table.awaiting() {
-            Awaiting::Shuffle(_) => return self.shuffled(act),
-            Awaiting::Nothing if matches!(self.table.stand, Stand::Closed) => return self.after_closing(act),
-            _ => {}
+        if self.table.awaits_shuffle() {
+            return self.shuffled(act);
+        }
+        if let Stand::Closed = self.table.stand {
+            // Whoever still sits at a closed table may go.
+            return if let Act::Stand { seat } = *act { self.stand(seat) } else { Err(Reason::NotNow) };
         }
         match *act {
             Act::Sit { seat, player } => self.sit(seat, player),
@@ -104,12 +112,12 @@ impl Felt<'_> {
             _ => return Err(Reason::NotNow),
         };
         match (&self.table.stand, order) {
-            (Stand::Draw(_), Some(order)) => return self.draw_for_button(&order),
+            (Stand::Draw { .. }, Some(order)) => return self.draw_for_button(&order),
             // With a real deck somebody must read the drawn cards aloud; no command says so yet.
-            (Stand::Draw(_), None) => return Err(Reason::NotNow),
+            (Stand::Draw { .. }, None) => return Err(Reason::NotNow),
             _ => {}
         }
-        if self.table.hand.as_ref().is_some_and(|hand| hand.stage == Stage::Shuffle) {
+        if self.table.hand.as_ref().is_some_and(|hand| matches!(hand.stage, Stage::Shuffle)) {
             self.emit(order.map_or(Event::ShuffledByHand, |order| Event::Shuffled { order: Sealed::new(order) }));
             self.deal();
         } else if let Some(mix) = self.table.slips.as_ref().and_then(|slips| slips.mix) {

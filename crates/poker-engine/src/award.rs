@@ -1,11 +1,47 @@
 //! Who gets a pot: the house's share, the best hands, equal shares and odd chips.
 
-use poker_cards::{Card, Chips, Seat, SeatSet};
+use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
+use poker_eval::HandRank;
 
 use crate::Table;
 use crate::hand::Hand;
 use crate::house::{OddChips, Rake, Variant};
 use crate::pots::Pot;
+
+/// What the hands are worth that are compared for some pot.
+pub(crate) struct Ranks {
+    by_seat: PerSeat<Option<HandRank>>,
+    /// A card that decides is unread.
+    pub undecided: bool,
+}
+
+impl Ranks {
+    /// Each hand is looked at once, whatever number of pots it is in.
+    pub fn of(hand: &Hand, pots: &[Pot]) -> Ranks {
+        let contested = pots.iter().map(|pot| pot.seats.and(hand.live)).filter(|claims| claims.len() > 1);
+        let mut ranks = Ranks { by_seat: PerSeat::all(None), undecided: false };
+        for seat in contested.fold(SeatSet::EMPTY, SeatSet::or).iter() {
+            let rank = hand.rank(seat);
+            ranks.by_seat[seat] = rank;
+            ranks.undecided |= rank.is_none();
+        }
+        ranks
+    }
+
+    fn best(&self, among: SeatSet) -> SeatSet {
+        let (mut best, mut winners) = (None, SeatSet::EMPTY);
+        for seat in among.iter() {
+            let rank = self.by_seat[seat];
+            if rank > best {
+                (best, winners) = (rank, SeatSet::EMPTY);
+            }
+            if rank == best {
+                winners.insert(seat);
+            }
+        }
+        winners
+    }
+}
 
 /// How one pot ends.
 #[derive(Clone, Copy, Debug)]
@@ -31,12 +67,12 @@ impl Award {
     ///
     /// # Rules
     /// P-2 to P-5, W-6, K-3
-    pub fn of(table: &Table, hand: &Hand, pots: &[Pot], index: usize) -> Award {
+    pub fn of(table: &Table, hand: &Hand, pots: &[Pot], ranks: &Ranks, index: usize) -> Award {
         let pot = &pots[index];
         let raked = raked(table, hand, pots, index);
         let claims = claims(hand, pot);
         let compared = claims.len() != 1;
-        let winners = if compared { best_of(hand, claims) } else { claims };
+        let winners = if compared { ranks.best(claims) } else { claims };
         let (amount, unit) = ((pot.amount - raked).units(), table.house.chip_unit);
         let share = amount / winners.len().max(1) as i64 / unit.units() * unit.units();
         let rest = Chips::new(amount - share * winners.len() as i64);
@@ -58,18 +94,12 @@ impl Award {
     ///
     /// # Rules
     /// P-2, D-3
-    pub fn kicker(&self, hand: &Hand) -> Option<Card> {
+    pub fn kicker(&self, hand: &Hand, ranks: &Ranks) -> Option<Card> {
         let winner = self.winners.iter().next().filter(|_| self.compared && self.winners.len() == 1)?;
         let rivals = self.among.and(hand.live).but(winner);
-        let next = rivals.iter().max_by_key(|&seat| hand.rank(seat))?;
-        if hand.rank(winner)?.category() != hand.rank(next)?.category() {
-            return None;
-        }
-        let (won, lost) = (hand.name(winner)?, hand.name(next)?);
-        if (won.high, won.second) != (lost.high, lost.second) {
-            return None;
-        }
-        won.best.into_iter().zip(lost.best).find(|(card, other)| card.rank() != other.rank()).map(|(card, _)| card)
+        let next = rivals.iter().max_by_key(|&seat| ranks.by_seat[seat])?;
+        let place = ranks.by_seat[winner]?.kicker_place(ranks.by_seat[next]?)?;
+        hand.best(winner).map(|best| best[place])
     }
 }
 
@@ -110,10 +140,11 @@ fn share_out(
 pub(crate) fn raked(table: &Table, hand: &Hand, pots: &[Pot], index: usize) -> Chips {
     let rules = &table.house.rules;
     let dropped = match rules.variant {
+        _ if rules.rake == Rake::None => false,
         Variant::Holdem => hand.board_len() >= 3,
         Variant::FiveCardDraw => hand.drew,
     };
-    if rules.rake == Rake::None || !dropped {
+    if !dropped {
         return Chips::ZERO;
     }
     let due = |count: usize| {
@@ -131,18 +162,4 @@ fn claims(hand: &Hand, pot: &Pot) -> SeatSet {
     }
     let last = hand.shown.and_then(|shown| hand.show_order(shown).filter(|&seat| pot.seats.contains(seat)).last());
     last.into_iter().collect()
-}
-
-fn best_of(hand: &Hand, among: SeatSet) -> SeatSet {
-    let (mut best, mut winners) = (None, SeatSet::EMPTY);
-    for seat in among.iter() {
-        let rank = hand.rank(seat);
-        if rank > best {
-            (best, winners) = (rank, SeatSet::EMPTY);
-        }
-        if rank == best {
-            winners.insert(seat);
-        }
-    }
-    winners
 }

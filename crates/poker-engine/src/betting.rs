@@ -1,6 +1,6 @@
 //! The betting: whose turn it is, what he does, and when the round is over.
 
-use poker_cards::{Chips, Seat};
+use poker_cards::{Chips, Seat, SeatSet};
 
 use crate::apply::Felt;
 use crate::hand::{Hand, Hole, Stage};
@@ -8,27 +8,27 @@ use crate::house::{Absent, Timeout, Variant};
 use crate::{Cause, Event, Play, Range, Reason, Table, TurnId};
 
 impl Table {
-    /// Whether the seat still has to act in this round (7.2).
-    pub(crate) fn pending(&self, hand: &Hand, seat: Seat) -> bool {
-        if !hand.live.without(hand.protected).contains(seat) || !self.chairs[seat].stack.is_positive() {
-            return false;
+    /// Who still has to act in this round (7.2).
+    pub(crate) fn pending(&self, hand: &Hand) -> SeatSet {
+        let able = self.able(hand);
+        let pending = able.and(hand.round.to_act);
+        // Whoever is alone only has something to say to a bet that he has not matched.
+        if able.len() == 1 {
+            return pending.iter().filter(|&seat| self.to_call(hand, seat).is_positive()).collect();
         }
-        if self.to_call(hand, seat).is_positive() {
-            return true;
-        }
-        !hand.round.acted.contains(seat) && !self.able(hand).but(seat).is_empty()
+        pending
     }
 }
 
 impl Table {
     /// Whether the table acts for this player when his turn comes: he is away (T-8) or leaves.
     pub(crate) fn plays_no_more(&self, seat: Seat) -> bool {
-        self.stays_away(seat) || self.leaving.contains(seat)
+        self.leaving.contains(seat) || self.stays_away(seat)
     }
 
     /// Whether he is dealt in and away.
     pub(crate) fn stays_away(&self, seat: Seat) -> bool {
-        self.house.rules.deals_absent() && self.away.contains(seat)
+        self.away.contains(seat) && self.house.rules.deals_absent()
     }
 
     /// Whether he is all-in for what he has put in when his turn comes: he has no connection and faces a bet.
@@ -64,48 +64,56 @@ impl Felt<'_> {
     ///
     /// # Rules
     /// SPEC 7.3, 7.4; the order of refusals is that of the scenario format.
+    #[inline(always)]
     pub fn play(&mut self, seat: Seat, turn: Option<TurnId>, play: Play) -> Result<(), Reason> {
-        let Some(hand) = self.table.hand.as_ref().filter(|hand| hand.stage != Stage::Over) else {
+        let Some(hand) = self.table.hand.as_ref().filter(|hand| !hand.is_over()) else {
             return Err(Reason::NotNow);
         };
         if play == Play::PlayBoard {
             return self.play_board(seat);
         }
-        let actor = hand.turn.map(|turn| turn.seat);
-        let current = hand.turn.filter(|turn| turn.seat == seat).ok_or(Reason::NotYourTurn { actor })?;
-        if turn.is_some_and(|turn| turn != current.id) {
-            return Err(Reason::StaleTurn);
+        match &hand.turn {
+            Some(current) if current.seat != seat => {
+                return Err(Reason::NotYourTurn { actor: Some(current.seat) });
+            }
+            None => return Err(Reason::NotYourTurn { actor: None }),
+            Some(current) if turn.is_some_and(|turn| turn != current.id) => return Err(Reason::StaleTurn),
+            Some(_) => {}
         }
         match hand.stage {
             Stage::Showdown(showdown) => return self.show_or_muck(showdown, seat, play),
             Stage::Exchange(_) => return self.exchange(seat, play),
             _ => {}
         }
-        let event = self.bet(hand, seat, play)?;
-        self.emit(event);
+        self.bet(seat, play)?;
         self.next_turn(seat);
         Ok(())
     }
 
     /// What a player does in the betting.
-    fn bet(&self, hand: &Hand, seat: Seat, play: Play) -> Result<Event, Reason> {
+    #[inline(always)]
+    fn bet(&mut self, seat: Seat, play: Play) -> Result<(), Reason> {
+        let hand = self.table.hand.as_ref().ok_or(Reason::NotNow)?;
         let missing = self.table.to_call(hand, seat);
         let stack = self.table.chairs[seat].stack;
         let first = hand.round.level == Chips::ZERO;
-        Ok(match play {
-            Play::Fold => Event::Folded { seat, cause: Cause::Player },
+        match play {
+            Play::Fold => self.emit(Event::Folded { seat, cause: Cause::Player }),
             Play::Check if missing.is_positive() || !self.table.may_check(hand) => {
                 return Err(Reason::CannotCheck { to_call: missing.min(stack) });
             }
-            Play::Check => Event::Checked { seat, cause: Cause::Player },
+            Play::Check => self.emit(Event::Checked { seat, cause: Cause::Player }),
             Play::Call if !missing.is_positive() => return Err(Reason::NotNow),
-            Play::Call => Event::Called { seat, amount: missing.min(stack), all_in: stack <= missing },
+            Play::Call => self.emit(Event::Called { seat, amount: missing.min(stack), all_in: stack <= missing }),
             Play::AllIn if missing.is_positive() && stack <= missing => {
-                Event::Called { seat, amount: stack, all_in: true }
+                self.emit(Event::Called { seat, amount: stack, all_in: true });
             }
-            Play::AllIn => self.wager_event(hand, seat, hand.round.bets[seat] + stack)?,
-            Play::BetTo(to) if first => self.wager_event(hand, seat, to)?,
-            Play::RaiseTo(to) if !first => self.wager_event(hand, seat, to)?,
+            Play::AllIn => {
+                let to = hand.round.bets[seat] + stack;
+                self.wager(seat, to)?;
+            }
+            Play::BetTo(to) if first => self.wager(seat, to)?,
+            Play::RaiseTo(to) if !first => self.wager(seat, to)?,
             Play::BetTo(_)
             | Play::RaiseTo(_)
             | Play::Show
@@ -113,10 +121,12 @@ impl Felt<'_> {
             | Play::PlayBoard
             | Play::Draw(_)
             | Play::DrawCount(_) => return Err(Reason::NotNow),
-        })
+        }
+        Ok(())
     }
 
-    fn wager_event(&self, hand: &Hand, seat: Seat, to: Chips) -> Result<Event, Reason> {
+    fn wager(&mut self, seat: Seat, to: Chips) -> Result<(), Reason> {
+        let hand = self.table.hand.as_ref().ok_or(Reason::NotNow)?;
         let round = &hand.round;
         let first = round.level == Chips::ZERO;
         let range = match self.table.wager(hand, seat) {
@@ -133,11 +143,12 @@ impl Felt<'_> {
         let counts = count > round.count;
         let able = (count > 0).then(|| if counts { self.table.able(hand).len() as u8 } else { round.able_before });
         let all_in = to == round.bets[seat] + self.table.chairs[seat].stack;
-        Ok(if first {
-            Event::Bet { seat, to, full, all_in, complete, count, able }
+        if first {
+            self.emit(Event::Bet { seat, to, full, all_in, complete, count, able });
         } else {
-            Event::Raised { seat, to, full, all_in, complete, count, able }
-        })
+            self.emit(Event::Raised { seat, to, full, all_in, complete, count, able });
+        }
+        Ok(())
     }
 
     /// Asks the next player clockwise who has to act, or closes the round. Players who are away fold (T-8).
@@ -145,11 +156,8 @@ impl Felt<'_> {
         let mut after = after;
         loop {
             let Some(hand) = &self.table.hand else { return };
-            if hand.live.len() == 1 {
-                return self.close_round();
-            }
-            let mut around = hand.live.clockwise_from_left_of(after);
-            let Some(seat) = around.find(|&seat| self.table.pending(hand, seat)) else {
+            let pending = if hand.live.len() == 1 { SeatSet::EMPTY } else { self.table.pending(hand) };
+            let Some(seat) = pending.left_of(after) else {
                 return self.close_round();
             };
             let event = if self.table.plays_no_more(seat) {
@@ -164,6 +172,7 @@ impl Felt<'_> {
         }
     }
 
+    #[inline(always)]
     pub fn ask(&mut self, seat: Seat) {
         let turn = TurnId(self.table.turns.wrapping_add(1));
         let deadline_ms = self.at_ms.saturating_add(self.table.house.decision_ms);
@@ -265,11 +274,17 @@ impl Felt<'_> {
     fn return_uncalled(&mut self) {
         let Some(hand) = &self.table.hand else { return };
         let bets = &hand.round.bets;
-        let Some(top) = hand.seats.iter().max_by_key(|&seat| bets[seat]) else { return };
-        let second = hand.seats.but(top).iter().map(|seat| bets[seat]).max().unwrap_or(Chips::ZERO);
+        let (mut top, mut largest, mut second) = (hand.button, Chips::ZERO, Chips::ZERO);
+        for seat in hand.seats.iter() {
+            if bets[seat] > largest {
+                (top, largest, second) = (seat, bets[seat], largest);
+            } else {
+                second = second.max(bets[seat]);
+            }
+        }
         // The blind of a dead hand stays: it is no bet that nobody has called.
         let forced = if hand.live.contains(top) { Chips::ZERO } else { self.table.chairs[top].forced };
-        let amount = (bets[top] - second).min(hand.totals[top] - forced);
+        let amount = (largest - second).min(hand.totals[top] - forced);
         if amount.is_positive() {
             self.emit(Event::BetReturned { seat: top, amount });
         }

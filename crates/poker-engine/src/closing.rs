@@ -5,7 +5,7 @@ use poker_cards::{Chips, Seat, SeatSet};
 use crate::apply::Felt;
 use crate::award::by_position;
 use crate::house::Format;
-use crate::{Act, Event, Reason};
+use crate::{Event, Reason};
 
 impl Felt<'_> {
     /// Closes a cash table between two hands. Odd chips that lie there for the next hand go to those who shared the pot they
@@ -22,15 +22,6 @@ impl Felt<'_> {
         }
         self.emit(Event::TableClosed);
         Ok(())
-    }
-
-    /// Whoever still sits at a closed table may go; nothing else happens there.
-    #[cold]
-    pub fn after_closing(&mut self, act: &Act) -> Result<(), Reason> {
-        match *act {
-            Act::Stand { seat } => self.stand(seat),
-            _ => Err(Reason::NotNow),
-        }
     }
 
     fn odd_chips(&self) -> Vec<(Seat, Chips)> {

@@ -33,8 +33,8 @@ impl Inspection<'_> {
             .number(match table.stand {
                 Stand::Seating => 0,
                 Stand::Ready => 1,
-                Stand::Draw(None) => 2,
-                Stand::Draw(Some(_)) => 3,
+                Stand::Draw { shuffled: false } => 2,
+                Stand::Draw { shuffled: true } => 3,
                 Stand::Hand => 4,
                 Stand::Finished => 5,
                 Stand::Closed => 6,

@@ -5,18 +5,76 @@ use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Standing, Stub, Turn};
 use crate::house::Stakes;
 use crate::table::{Chair, Positions, Split, Stand};
-use crate::{Blind, Event, PlayerId, Sealed, Slot, Table, slips};
+use crate::{Blind, Cause, Event, PlayerId, Sealed, Slot, Table, slips};
 
 /// Folds one event into the table. The event must come from [`apply`](crate::apply) on the same table; one that cannot
 /// follow changes nothing that the invariants would not find.
 pub fn evolve(table: &mut Table, event: &Event) {
+    fold(table, event);
+    if table.slips.is_some() {
+        slips::after(table, event);
+    }
+}
+
+/// Folds what every hand needs of an event. Inlined where an event of a known kind is made, so that nothing of it but its
+/// arm stays, and the event is written into the log at once.
+#[inline(always)]
+pub(crate) fn fold(table: &mut Table, event: &Event) {
+    match *event {
+        Event::Dealt { .. }
+        | Event::Burned { .. }
+        | Event::FlopDealt { .. }
+        | Event::TurnDealt { .. }
+        | Event::RiverDealt { .. }
+        | Event::Shuffled { .. }
+        | Event::ShuffledByHand
+        | Event::RoundClosed
+        | Event::HoleRead { .. }
+        | Event::BoardRead { .. } => evolve_cards(table, event),
+        Event::ActionOn { .. }
+        | Event::Folded { .. }
+        | Event::Checked { .. }
+        | Event::Called { .. }
+        | Event::Bet { .. }
+        | Event::Raised { .. }
+        | Event::Protected { .. } => evolve_betting(table, event),
+        Event::AntePosted { .. }
+        | Event::BlindPosted { .. }
+        | Event::Posted { .. }
+        | Event::DeadPosted { .. }
+        | Event::TableAntePosted { .. }
+        | Event::BetReturned { .. }
+        | Event::PotAwarded { .. }
+        | Event::Raked { .. }
+        | Event::Carried { .. } => evolve_chips(table, event),
+        Event::ShowdownStarted { .. }
+        | Event::Tabled { .. }
+        | Event::Mucked { .. }
+        | Event::MuckQuestioned { .. }
+        | Event::BoardPlayed { .. }
+        | Event::HandEnded { .. } => evolve_showdown(table, event),
+        Event::ExchangeBegun { .. }
+        | Event::LaidAway { .. }
+        | Event::Served { .. }
+        | Event::StubRenewed { .. }
+        | Event::ExchangeEnded => evolve_exchange(table, event),
+        Event::DrewForButton { .. } | Event::Cut { .. } => {}
+        _ => evolve_game(table, event),
+    }
+    if let Some(seat) = player_chose(event) {
+        spoke(table, seat);
+    }
+}
+
+#[inline(never)]
+fn evolve_game(table: &mut Table, event: &Event) {
     match *event {
         Event::GameStarted { at_ms } => {
             table.started_ms = Some(at_ms);
             table.stand = Stand::Ready;
         }
-        Event::DrawBegun => table.stand = Stand::Draw(None),
-        Event::DrawShuffled { order } => table.stand = Stand::Draw(Some(order)),
+        Event::DrawBegun => table.stand = Stand::Draw { shuffled: false },
+        Event::DrawShuffled { .. } => table.stand = Stand::Draw { shuffled: true },
         Event::ButtonWon { seat } => {
             table.first_button = Some(seat);
             table.stand = Stand::Ready;
@@ -49,28 +107,7 @@ pub fn evolve(table: &mut Table, event: &Event) {
         | Event::ConnectionFound { .. }
         | Event::OddChipsAwarded { .. }
         | Event::TimedOut { .. } => evolve_chairs(table, event),
-        Event::DrewForButton { .. } | Event::Cut { .. } => {}
-        Event::SlipPlanned { .. }
-        | Event::Slipped { .. }
-        | Event::SlipFound { .. }
-        | Event::Ruled { .. }
-        | Event::RulingTakenBack { .. }
-        | Event::CardMoved { .. }
-        | Event::CardExposed { .. }
-        | Event::CardsShown { .. }
-        | Event::JokerDealt { .. }
-        | Event::JokerFound { .. }
-        | Event::ChipsReturned { .. }
-        | Event::Misdealt
-        | Event::HandVoided { .. }
-        | Event::HandKilled { .. }
-        | Event::MixBegun { .. }
-        | Event::StubMixed { .. }
-        | Event::AsideMixed { .. } => slips::fold(table, event),
-        _ => evolve_hand(table, event),
-    }
-    if table.slips.is_some() {
-        slips::after(table, event);
+        _ => slips::fold(table, event),
     }
 }
 
@@ -182,8 +219,20 @@ fn settle_in(table: &mut Table, seats: SeatSet) {
 fn start_hand(table: &mut Table, event: &Event) {
     let Event::HandStarted { hand, level, stakes, button, small, big, dealer, seats } = *event else { return };
     let mut start_stacks = PerSeat::all(Chips::ZERO);
+    let (mut owed_small, mut owed_big, mut newcomers) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
     for seat in seats.iter() {
-        start_stacks[seat] = table.chairs[seat].stack;
+        let chair = &mut table.chairs[seat];
+        start_stacks[seat] = chair.stack;
+        if chair.owes_small {
+            owed_small.insert(seat);
+        }
+        if chair.owes_big {
+            owed_big.insert(seat);
+        }
+        if !chair.dealt {
+            newcomers.insert(seat);
+        }
+        (chair.dealt, chair.forced) = (true, Chips::ZERO);
     }
     table.hands = hand;
     table.positions = Some(Positions { button, small, big });
@@ -194,17 +243,13 @@ fn start_hand(table: &mut Table, event: &Event) {
         carried_in: dead,
         split_in: table.split.take(),
         posters: table.posting.and(seats),
-        owed_small: seats.iter().filter(|&seat| table.chairs[seat].owes_small).collect(),
-        owed_big: seats.iter().filter(|&seat| table.chairs[seat].owes_big).collect(),
+        owed_small,
+        owed_big,
         waiters: table.waiting.and(seats),
-        newcomers: seats.iter().filter(|&seat| !table.chairs[seat].dealt).collect(),
+        newcomers,
         ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks)
     });
     settle_in(table, seats);
-    for seat in seats.iter() {
-        table.chairs[seat].dealt = true;
-        table.chairs[seat].forced = Chips::ZERO;
-    }
 }
 
 fn fresh_hand(
@@ -269,8 +314,53 @@ fn fresh_hand(
     }
 }
 
-fn evolve_hand(table: &mut Table, event: &Event) {
-    let Table { hand: Some(hand), chairs, .. } = table else { return };
+#[inline(always)]
+fn evolve_betting(table: &mut Table, event: &Event) {
+    let Table { hand: Some(hand), chairs, turns, .. } = table else { return };
+    match *event {
+        Event::ActionOn { seat, turn, since_ms, deadline_ms } => {
+            hand.turn = Some(Turn { seat, id: turn, since_ms, deadline_ms });
+            *turns = turn.0;
+        }
+        Event::Folded { seat, .. } => {
+            hand.live.remove(seat);
+            hand.folded.insert(seat);
+            if let Stage::Exchange(exchange) = &mut hand.stage {
+                exchange.waiting.remove(seat);
+            }
+            acted(hand, seat);
+        }
+        Event::Checked { seat, .. } => acted(hand, seat),
+        Event::Called { seat, amount, .. } => {
+            put_in(hand, chairs, seat, amount);
+            acted(hand, seat);
+        }
+        Event::Bet { seat, to, full, complete, count, able, .. }
+        | Event::Raised { seat, to, full, complete, count, able, .. } => {
+            let able_before = able.unwrap_or_else(|| able_in_old_logs(hand, count));
+            hand.before = hand.standing();
+            put_in(hand, chairs, seat, to - hand.round.bets[seat]);
+            let round = &mut hand.round;
+            round.able_before = able_before;
+            (round.level, round.full, round.complete, round.count) = (to, full, complete, count);
+            round.to_act = SeatSet::ALL;
+            round.aggressor = Some(seat);
+            hand.opener = hand.opener.or(Some(seat));
+            hand.aggressor = Some(seat);
+            acted(hand, seat);
+        }
+        Event::Protected { seat } => {
+            hand.protected.insert(seat);
+            hand.all_in.insert(seat);
+            hand.turn = None;
+        }
+        _ => {}
+    }
+}
+
+#[inline(always)]
+fn evolve_chips(table: &mut Table, event: &Event) {
+    let Table { hand: Some(hand), chairs, rake, carried, split, .. } = table else { return };
     match *event {
         Event::AntePosted { seat, amount, .. } => {
             pay(hand, chairs, seat, amount);
@@ -295,35 +385,6 @@ fn evolve_hand(table: &mut Table, event: &Event) {
             pay(hand, chairs, seat, amount);
             hand.dead += amount;
         }
-        Event::Protected { seat } => {
-            hand.protected.insert(seat);
-            hand.all_in.insert(seat);
-            hand.turn = None;
-        }
-        Event::Folded { seat, .. } => {
-            hand.live.remove(seat);
-            hand.folded.insert(seat);
-            if let Stage::Exchange(exchange) = &mut hand.stage {
-                exchange.waiting.remove(seat);
-            }
-            acted(hand, seat);
-        }
-        Event::Checked { seat, .. } => acted(hand, seat),
-        Event::Called { seat, amount, .. } => {
-            put_in(hand, chairs, seat, amount);
-            acted(hand, seat);
-        }
-        Event::Bet { seat, to, full, complete, count, able, .. }
-        | Event::Raised { seat, to, full, complete, count, able, .. } => {
-            let able_before = able.unwrap_or_else(|| able_in_old_logs(hand, chairs, count));
-            hand.before = hand.standing();
-            put_in(hand, chairs, seat, to - hand.round.bets[seat]);
-            let aggressor = Some(seat);
-            hand.round = Round { level: to, full, complete, count, aggressor, able_before, ..hand.round };
-            hand.opener = hand.opener.or(Some(seat));
-            hand.aggressor = Some(seat);
-            acted(hand, seat);
-        }
         Event::BetReturned { seat, amount } => {
             hand.round.bets[seat] -= amount;
             hand.totals[seat] -= amount;
@@ -338,45 +399,14 @@ fn evolve_hand(table: &mut Table, event: &Event) {
         }
         Event::Raked { amount, .. } => {
             hand.raked += amount;
-            table.rake += amount;
+            *rake += amount;
         }
         Event::Carried { amount, winners, .. } => {
             hand.carried += amount;
-            table.carried += amount;
-            table.split = winners.map(|winners| Split { button: hand.button, winners });
+            *carried += amount;
+            *split = winners.map(|winners| Split { button: hand.button, winners });
         }
-        Event::ActionOn { seat, turn, since_ms, deadline_ms } => {
-            hand.turn = Some(Turn { seat, id: turn, since_ms, deadline_ms });
-            table.turns = turn.0;
-        }
-        _ => evolve_cards(hand, event),
-    }
-    if let Some(seat) = player_chose(event) {
-        chairs[seat].missed = 0;
-        hand.spoke.insert(seat);
-    }
-}
-
-/// Old logs do not say how many could still act before a bet or raise that counts.
-fn able_in_old_logs(hand: &Hand, chairs: &PerSeat<Chair>, count: u8) -> u8 {
-    if count <= hand.round.count {
-        return hand.round.able_before;
-    }
-    hand.live.without(hand.protected).iter().filter(|&seat| chairs[seat].stack.is_positive()).count() as u8
-}
-
-/// The seat, if the event is a player's own word in the betting or the showdown.
-pub(crate) fn player_chose(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::Folded { seat, cause: crate::Cause::Player }
-        | Event::Checked { seat, cause: crate::Cause::Player }
-        | Event::Mucked { seat, cause: crate::Cause::Player }
-        | Event::Tabled { seat, cause: crate::Cause::Player, .. }
-        | Event::LaidAway { seat, cause: crate::Cause::Player, .. }
-        | Event::Called { seat, .. }
-        | Event::Bet { seat, .. }
-        | Event::Raised { seat, .. } => Some(seat),
-        _ => None,
+        _ => {}
     }
 }
 
@@ -396,11 +426,43 @@ fn put_in(hand: &mut Hand, chairs: &mut PerSeat<Chair>, seat: Seat, amount: Chip
 
 fn acted(hand: &mut Hand, seat: Seat) {
     hand.round.acted.insert(seat);
+    hand.round.to_act.remove(seat);
     hand.round.acted_level[seat] = hand.round.level;
     hand.turn = None;
 }
 
-fn evolve_cards(hand: &mut Hand, event: &Event) {
+/// Notes that a player gave his own word.
+fn spoke(table: &mut Table, seat: Seat) {
+    if let Some(hand) = &mut table.hand {
+        table.chairs[seat].missed = 0;
+        hand.spoke.insert(seat);
+    }
+}
+
+/// The seat, if the event is a player's own word in the betting or the showdown.
+#[inline(always)]
+pub(crate) fn player_chose(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Folded { seat, cause: Cause::Player }
+        | Event::Checked { seat, cause: Cause::Player }
+        | Event::Mucked { seat, cause: Cause::Player }
+        | Event::Tabled { seat, cause: Cause::Player, .. }
+        | Event::LaidAway { seat, cause: Cause::Player, .. }
+        | Event::Called { seat, .. }
+        | Event::Bet { seat, .. }
+        | Event::Raised { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+/// Old logs do not say how many could still act before a bet or raise that counts.
+fn able_in_old_logs(hand: &Hand, count: u8) -> u8 {
+    if count <= hand.round.count { hand.round.able_before } else { hand.live.without(hand.all_in).len() as u8 }
+}
+
+#[inline(always)]
+fn evolve_cards(table: &mut Table, event: &Event) {
+    let Some(hand) = &mut table.hand else { return };
     match *event {
         Event::Shuffled { order } => {
             *hand.stub.open_mut() = Stub::deck(Some(order.open()));
@@ -431,11 +493,13 @@ fn evolve_cards(hand: &mut Hand, event: &Event) {
         }
         Event::HoleRead { seat, cards } => hand.holes.open_mut()[seat].read(cards.open()),
         Event::BoardRead { card } => read_board(hand, card),
-        _ => evolve_exchange(hand, event),
+        _ => {}
     }
 }
 
-fn evolve_exchange(hand: &mut Hand, event: &Event) {
+#[inline(never)]
+fn evolve_exchange(table: &mut Table, event: &Event) {
+    let Some(hand) = &mut table.hand else { return };
     match *event {
         Event::ExchangeBegun { seats } => {
             hand.drew = true;
@@ -470,7 +534,7 @@ fn evolve_exchange(hand: &mut Hand, event: &Event) {
             hand.stage = Stage::Betting;
             hand.exchanged = true;
         }
-        _ => evolve_showdown(hand, event),
+        _ => {}
     }
 }
 
@@ -494,7 +558,9 @@ fn read_board(hand: &mut Hand, card: Card) {
     }
 }
 
-fn evolve_showdown(hand: &mut Hand, event: &Event) {
+#[inline(always)]
+fn evolve_showdown(table: &mut Table, event: &Event) {
+    let Some(hand) = &mut table.hand else { return };
     match *event {
         Event::ShowdownStarted { first, seats, order } => {
             let showdown = Showdown { first, seats, order, waiting: seats, asked: None };

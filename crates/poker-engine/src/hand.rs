@@ -22,7 +22,11 @@ impl Hole {
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.cards().count()
+        self.0.iter().filter(|place| place.is_some()).count()
+    }
+
+    pub(crate) fn places(&self) -> &[Option<Slot>; 5] {
+        &self.0
     }
 
     pub(crate) fn push(&mut self, card: Slot) {
@@ -105,7 +109,8 @@ impl Stub {
 
     /// The card so many below the top; unread where there is none.
     pub(crate) fn card(&self, below: usize) -> Slot {
-        self.bytes().get(below).map_or(Slot::Unread, |&byte| slot(byte))
+        let place = usize::from(self.top) + below;
+        self.cards.get(place).filter(|_| place < usize::from(self.end)).map_or(Slot::Unread, |&byte| slot(byte))
     }
 
     pub(crate) fn cards(&self) -> impl Iterator<Item = Slot> {
@@ -229,6 +234,8 @@ pub(crate) struct Round {
     pub bets: PerSeat<Chips>,
     /// Who has acted in this round.
     pub acted: SeatSet,
+    /// Who has not acted since the level was last increased, whoever it may be.
+    pub to_act: SeatSet,
     /// The level at the seat's last action.
     pub acted_level: PerSeat<Chips>,
     /// The last to increase the level.
@@ -247,6 +254,7 @@ impl Round {
             count: u8::from(level.is_positive()),
             bets: PerSeat::all(Chips::ZERO),
             acted: SeatSet::EMPTY,
+            to_act: SeatSet::ALL,
             acted_level: PerSeat::all(Chips::ZERO),
             aggressor: None,
             able_before: u8::MAX,
@@ -420,6 +428,17 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
+    /// Whether the pots are pushed.
+    pub fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over)
+    }
+
+    /// The largest bet in front of these players.
+    #[cold]
+    pub fn largest_bet_of(&self, seats: SeatSet) -> Chips {
+        seats.iter().map(|seat| self.round.bets[seat]).max().unwrap_or(Chips::ZERO)
+    }
+
     /// How the betting stands.
     pub fn standing(&self) -> Standing {
         let Round { level, full, complete, count, able_before, aggressor, .. } = self.round;
@@ -439,7 +458,7 @@ impl Hand {
     }
 
     pub fn board_len(&self) -> usize {
-        self.board.iter().flatten().count()
+        self.board.iter().filter(|place| place.is_some()).count()
     }
 
     /// The places of the cards that a player laid away, among those that lie there: players lay away in order, and none twice.

@@ -1,6 +1,6 @@
 //! What is true of every table after every command (SPEC 1).
 
-use poker_cards::{Card, CardSet, Chips, Seat};
+use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
 
 use crate::hand::{Hand, Stage};
 use crate::{Slot, Table};
@@ -17,6 +17,10 @@ pub enum Broken {
     Cards,
     #[error("seat {seat} has the turn and cannot act")]
     Turn { seat: Seat },
+    #[error("who is all-in and who has chips behind do not go together")]
+    AllIn,
+    #[error("who has yet to act and who has not matched the bet do not go together")]
+    Pending,
 }
 
 /// Checks the invariants: chips conserved through the hand, no amount below zero, no card in two places, the turn with
@@ -48,12 +52,24 @@ fn check_hand(table: &Table, hand: &Hand) -> Result<(), Broken> {
     let behind: Chips = hand.seats.iter().map(|seat| table.chairs[seat].stack).sum();
     let middle = hand.in_the_middle();
     let now = behind + middle + hand.raked + hand.carried;
-    if now != before || (hand.stage == Stage::Over && middle != Chips::ZERO) {
+    if now != before || (hand.is_over() && middle != Chips::ZERO) {
         return Err(Broken::Chips { before, now });
     }
     let turn = hand.turn.map(|turn| turn.seat).filter(|&seat| !can_act(table, hand, seat));
     if let Some(seat) = turn {
         return Err(Broken::Turn { seat });
+    }
+    let behind = |seat: Seat| table.chairs[seat].stack.is_positive() && !hand.protected.contains(seat);
+    if !hand.is_over() && hand.live.iter().any(|seat| behind(seat) == hand.all_in.contains(seat)) {
+        return Err(Broken::AllIn);
+    }
+    if table.able(hand).len() > 1 && matches!(hand.stage, Stage::Betting) {
+        let round = &hand.round;
+        let owes = |&seat: &Seat| !round.acted.contains(seat) || round.bets[seat] < round.level;
+        let pending: SeatSet = table.able(hand).iter().filter(owes).collect();
+        if pending != table.pending(hand) {
+            return Err(Broken::Pending);
+        }
     }
     check_cards(table, hand)
 }

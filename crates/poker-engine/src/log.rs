@@ -12,6 +12,9 @@ use crate::{Event, House, Phase, PlayerId, Sealed, Slot, Table};
 
 const VERSION: u8 = 1;
 
+/// As many bytes as all but the rarest events have.
+const USUAL_BYTES: usize = 32;
+
 /// Bytes that are no log of this version.
 #[derive(Debug, thiserror::Error)]
 pub enum LogError {
@@ -244,7 +247,8 @@ pub fn decode_checkpoint(bytes: &[u8]) -> Result<Checkpoint, LogError> {
 }
 
 fn encode<T: Encode<LogKey>>(value: &T) -> Vec<u8> {
-    let mut bytes = vec![VERSION];
+    let mut bytes = Vec::with_capacity(USUAL_BYTES);
+    bytes.push(VERSION);
     let written = minicbor::encode_with(value, &mut bytes, &mut LogKey);
     debug_assert!(written.is_ok(), "writing to memory cannot fail");
     bytes

@@ -87,17 +87,14 @@ impl Table {
     }
 
     /// The amount this seat must match: the level, or where nobody else can act, the largest bet against it (7.2).
+    #[inline]
     pub(crate) fn level_against(&self, hand: &Hand, seat: Seat) -> Chips {
-        let others = hand.live.but(seat);
-        let able = others.without(hand.protected);
-        if able.iter().any(|other| self.chairs[other].stack.is_positive()) {
-            return hand.round.level;
-        }
-        let largest = others.iter().map(|other| hand.round.bets[other]).max().unwrap_or(Chips::ZERO);
-        hand.round.level.min(largest)
+        let alone = self.able(hand).but(seat).is_empty();
+        if alone { hand.round.level.min(hand.largest_bet_of(hand.live.but(seat))) } else { hand.round.level }
     }
 
     /// What is missing to the amount this seat must match; not positive where nothing is to call.
+    #[inline]
     pub(crate) fn to_call(&self, hand: &Hand, seat: Seat) -> Chips {
         self.level_against(hand, seat) - hand.round.bets[seat]
     }
@@ -108,11 +105,12 @@ impl Table {
     }
 
     /// The totals of a bet or raise, or why there can be none (7.3 b, c, d; a is a matter of the amount).
+    #[inline(always)]
     pub(crate) fn wager(&self, hand: &Hand, seat: Seat) -> Result<Range, Reason> {
         let round = &hand.round;
         let total = |seat: Seat| round.bets[seat] + self.chairs[seat].stack;
-        let others = hand.live.without(hand.protected).but(seat);
-        if !others.iter().any(|other| total(other) > round.level) {
+        // Whoever is all-in has put in no more than the level.
+        if !self.able(hand).but(seat).iter().any(|other| total(other) > round.level) {
             return Err(Reason::NobodyToAnswer);
         }
         if round.acted.contains(seat) && round.level - round.acted_level[seat] < self.reopens_at(hand) {
@@ -126,7 +124,10 @@ impl Table {
             return Err(Reason::RaiseTooLarge { max: stack_total });
         }
         let least = self.least_raise(hand);
-        let max = self.largest_raise(hand, seat).map_or(stack_total, |largest| stack_total.min(largest.max(least)));
+        let max = match self.house.rules.structure {
+            Structure::NoLimit => stack_total,
+            limited => stack_total.min(self.largest_raise(limited, hand, seat).max(least)),
+        };
         Ok(Range { min: least.min(max), max })
     }
 
@@ -138,7 +139,7 @@ impl Table {
     fn capped(&self, hand: &Hand) -> bool {
         let rules = &self.house.rules;
         let alone = rules.cap_heads_up == CapHeadsUp::UncappedBeforeCap && hand.round.able_before <= 2;
-        !alone && rules.raise_cap.is_some_and(|cap| hand.round.count > cap)
+        rules.raise_cap.is_some_and(|cap| hand.round.count > cap) && !alone
     }
 
     /// How much the bet must have grown since a player's last action to open the betting for him again (7.6).
@@ -164,14 +165,15 @@ impl Table {
         }
     }
 
-    /// The largest total of a bet or raise, whatever the stack; none without a limit.
-    fn largest_raise(&self, hand: &Hand, seat: Seat) -> Option<Chips> {
+    /// The largest total of a bet or raise, whatever the stack.
+    #[inline(never)]
+    fn largest_raise(&self, structure: Structure, hand: &Hand, seat: Seat) -> Chips {
         let level = hand.round.level;
-        match self.house.rules.structure {
-            Structure::NoLimit => None,
-            Structure::Fixed => Some(hand.round.complete + self.unit(hand)),
-            Structure::Spread => Some(level + hand.stakes.largest_bet()),
-            Structure::PotLimit => Some(level + self.pot_to_raise(hand) + self.to_call(hand, seat)),
+        match structure {
+            Structure::NoLimit => Chips::MAX,
+            Structure::Fixed => hand.round.complete + self.unit(hand),
+            Structure::Spread => level + hand.stakes.largest_bet(),
+            Structure::PotLimit => level + self.pot_to_raise(hand) + self.to_call(hand, seat),
         }
     }
 

@@ -49,23 +49,22 @@ impl std::ops::Deref for Pots {
 pub(crate) fn pots(hand: &Hand, put: impl Fn(Seat) -> Chips) -> Pots {
     let mut pots = Pots { pots: [Pot { amount: Chips::ZERO, seats: SeatSet::EMPTY }; SEATS], count: 0 };
     // Who mucks at the showdown gives up his claim, and the pots stay as they are.
-    let live = hand.seats.without(hand.folded);
-    let Some(highest) = live.iter().map(&put).max() else { return pots };
-    let all_in = live.and(hand.all_in);
-    let cap_above = |last| all_in.iter().map(&put).chain([highest]).filter(|&cap| Some(cap) > last).min();
-    let mut last = None;
-    while let Some(cap) = cap_above(last) {
+    let mut claims = hand.seats.without(hand.folded);
+    let Some(highest) = claims.iter().map(&put).max() else { return pots };
+    let mut below = Chips::ZERO;
+    while !claims.is_empty() {
+        let cap = claims.and(hand.all_in).iter().map(&put).fold(highest, Chips::min);
         // Folded chips above the highest live total fall into the last pot.
         let ceiling = if cap == highest { Chips::MAX } else { cap };
-        let below = last.unwrap_or(Chips::ZERO);
-        let layer: Chips = hand.seats.iter().map(|seat| put(seat).min(ceiling) - put(seat).min(below)).sum();
+        let layer: Chips = hand.seats.iter().map(&put).map(|put| put.min(ceiling) - put.min(below)).sum();
         let amount = if pots.is_empty() { layer + hand.dead } else { layer };
         if amount.is_positive() {
-            let seats = live.iter().filter(|&seat| put(seat) >= cap).collect();
+            let seats = claims.iter().filter(|&seat| put(seat) >= cap).collect();
             pots.pots[pots.count] = Pot { amount, seats };
             pots.count += 1;
         }
-        last = Some(cap);
+        claims = claims.iter().filter(|&seat| put(seat) > cap).collect();
+        below = cap;
     }
     pots
 }

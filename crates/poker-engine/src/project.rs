@@ -10,7 +10,7 @@ use poker_view::{
     SeatView, TableView, TurnView,
 };
 
-use crate::hand::{Hand, Stage};
+use crate::hand::Hand;
 use crate::house::{Format, Profile};
 use crate::pots::Pot;
 use crate::{Event, House, Menu, Phase, Range, Refusal, Slot, Street, Table};
@@ -181,7 +181,7 @@ fn odd_faces(table: &Table, seat: Seat) -> Vec<Face> {
 }
 
 fn player_state(table: &Table, hand: Option<&Hand>, seat: Seat) -> PlayerState {
-    let over = hand.is_none_or(|hand| hand.stage == Stage::Over);
+    let over = hand.is_none_or(|hand| hand.is_over());
     match hand {
         _ if table.out.contains(seat) && over => PlayerState::Out,
         Some(hand) if hand.folded.contains(seat) => PlayerState::Folded,

@@ -3,10 +3,10 @@
 use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
 
 use crate::apply::Felt;
-use crate::award::{Award, raked};
-use crate::hand::{Hand, Hole, Stage};
+use crate::award::{Award, Ranks, raked};
+use crate::hand::{Hand, Hole};
 use crate::house::Format;
-use crate::pots::{Pot, pots};
+use crate::pots::pots;
 use crate::{Event, Reason, Slot, Table};
 
 impl Felt<'_> {
@@ -15,25 +15,25 @@ impl Felt<'_> {
     /// # Rules
     /// P-2 to P-5, W-7, K-1 to K-3, M-3
     pub fn settle(&mut self) {
-        let Some(hand) = self.table.hand else { return };
-        let pots = pots(&hand, |seat| hand.totals[seat]);
-        let undecided = |pot: &Pot| {
-            let claims = pot.seats.and(hand.live);
-            claims.len() > 1 && claims.iter().any(|seat| hand.rank(seat).is_none())
-        };
-        if pots.iter().any(undecided) {
+        let Some(hand) = &self.table.hand else { return };
+        let pots = pots(hand, |seat| hand.totals[seat]);
+        let ranks = Ranks::of(hand, &pots);
+        if ranks.undecided {
             return;
         }
         for index in 0..pots.len() {
-            let amount = raked(self.table, &hand, &pots, index);
+            let Some(hand) = &self.table.hand else { return };
+            let amount = raked(self.table, hand, &pots, index);
             if amount.is_positive() {
                 self.emit(Event::Raked { pot: index as u8, amount });
             }
         }
         for index in (0..pots.len()).rev() {
-            self.award(&hand, index as u8, &Award::of(self.table, &hand, &pots, index));
+            let Some(hand) = &self.table.hand else { return };
+            let award = Award::of(self.table, hand, &pots, &ranks, index);
+            self.award(hand.button, index as u8, &award, &ranks);
         }
-        self.end_hand(&hand);
+        self.end_hand();
     }
 
     /// Nobody has bet before the draw: the pot stays for the next hand.
@@ -41,17 +41,17 @@ impl Felt<'_> {
     /// # Rules
     /// SPEC 12.3
     pub fn pass_out(&mut self) {
-        let Some(hand) = self.table.hand else { return };
+        let Some(hand) = &self.table.hand else { return };
         self.emit(Event::Carried { pot: 0, amount: hand.in_the_middle(), winners: Some(hand.live) });
-        self.end_hand(&hand);
+        self.end_hand();
     }
 
-    fn end_hand(&mut self, hand: &Hand) {
+    fn end_hand(&mut self) {
         let tournament = self.table.house.rules.format == Format::Tournament;
         if tournament {
-            self.eliminate(hand);
+            self.eliminate();
         }
-        self.emit(Event::HandEnded { hand: hand.number });
+        self.emit(Event::HandEnded { hand: self.table.hands });
         for seat in self.table.leaving.iter() {
             self.emit(Event::Left { seat, chips: self.table.chairs[seat].stack });
         }
@@ -64,13 +64,14 @@ impl Felt<'_> {
         }
     }
 
-    fn award(&mut self, hand: &Hand, index: u8, award: &Award) {
+    fn award(&mut self, button: Seat, index: u8, award: &Award, ranks: &Ranks) {
         if award.carried.is_positive() {
             self.emit(Event::Carried { pot: index, amount: award.carried, winners: Some(award.winners) });
         }
-        let kicker = award.kicker(hand).map(Slot::Read);
-        for (seat, amount) in award.shares(hand.button) {
-            let best = if award.compared { hand.best(seat) } else { None };
+        let kicker = self.table.hand.as_ref().and_then(|hand| award.kicker(hand, ranks)).map(Slot::Read);
+        for (seat, amount) in award.shares(button) {
+            let hand = self.table.hand.as_ref().filter(|_| award.compared);
+            let best = hand.and_then(|hand| hand.best(seat));
             if amount.is_positive() {
                 self.emit(Event::PotAwarded { pot: index, seat, amount, among: award.among, best, kicker });
             }
@@ -79,12 +80,14 @@ impl Felt<'_> {
 
     /// # Rules
     /// M-3, M-4
-    fn eliminate(&mut self, hand: &Hand) {
-        let broke: SeatSet = hand.seats.iter().filter(|&seat| self.table.chairs[seat].stack == Chips::ZERO).collect();
+    fn eliminate(&mut self) {
+        let Some(hand) = &self.table.hand else { return };
+        let start_stacks = hand.start_stacks;
+        let broke: SeatSet = hand.all_in.iter().filter(|&seat| self.table.chairs[seat].stack == Chips::ZERO).collect();
         let mut place = self.table.in_play().len() - broke.len() + 1;
         let mut waiting = broke;
-        while let Some(stack) = waiting.iter().map(|seat| hand.start_stacks[seat]).max() {
-            let sharing: SeatSet = waiting.iter().filter(|&seat| hand.start_stacks[seat] == stack).collect();
+        while let Some(stack) = waiting.iter().map(|seat| start_stacks[seat]).max() {
+            let sharing: SeatSet = waiting.iter().filter(|&seat| start_stacks[seat] == stack).collect();
             let shared_to = place + sharing.len() - 1;
             for seat in sharing.iter() {
                 self.emit(Event::Eliminated { seat, place: place as u8, shared_to: shared_to as u8 });
@@ -122,7 +125,7 @@ impl Felt<'_> {
     }
 
     pub fn running_hand(&self) -> Result<Hand, Reason> {
-        self.table.hand.filter(|hand| hand.stage != Stage::Over).ok_or(Reason::NotNow)
+        self.table.hand.filter(|hand| !hand.is_over()).ok_or(Reason::NotNow)
     }
 
     fn settle_when_read(&mut self) {

@@ -1,7 +1,7 @@
 //! Hands are shown in turn, or thrown away.
 
 use poker_cards::{Card, CardSet, Seat};
-use poker_eval::{HandName, HandRank};
+use poker_eval::HandRank;
 
 use crate::apply::Felt;
 use crate::hand::{Hand, ShowOrder, Showdown, Stage};
@@ -13,11 +13,11 @@ impl Hand {
     /// The cards a seat plays with: hole cards and board, or the board alone if that was announced and the hand thrown
     /// away. None while a card of them is unread.
     pub(crate) fn playing(&self, seat: Seat) -> Option<CardSet> {
-        let board = all_read(self.board.iter().flatten().copied())?;
+        let board = all_read(&self.board)?;
         if self.on_board.contains(seat) && self.mucked.contains(seat) {
             return Some(board);
         }
-        Some(all_read(self.holes.open()[seat].cards())?.union(board))
+        Some(all_read(self.holes.open()[seat].places())?.union(board))
     }
 
     pub(crate) fn rank(&self, seat: Seat) -> Option<HandRank> {
@@ -25,11 +25,7 @@ impl Hand {
     }
 
     pub(crate) fn best(&self, seat: Seat) -> Option<[Card; 5]> {
-        self.name(seat).map(|name| name.best)
-    }
-
-    pub(crate) fn name(&self, seat: Seat) -> Option<HandName> {
-        poker_eval::name(self.playing(seat)?)
+        poker_eval::best(self.playing(seat)?)
     }
 
     /// The order in which the hands of a showdown are shown.
@@ -89,11 +85,13 @@ impl Hand {
     }
 }
 
-/// The set of these cards; none while one of them is unread.
-fn all_read(slots: impl Iterator<Item = Slot>) -> Option<CardSet> {
+/// The set of the cards in these places; none while one of them is unread.
+fn all_read(places: &[Option<Slot>; 5]) -> Option<CardSet> {
     let mut cards = CardSet::EMPTY;
-    for slot in slots {
-        cards.insert(slot.card()?);
+    for place in places {
+        if let Some(slot) = place {
+            cards.insert(slot.card()?);
+        }
     }
     Some(cards)
 }
@@ -139,7 +137,9 @@ impl Felt<'_> {
     }
 
     fn show_all(&mut self) {
-        for seat in self.table.show_order() {
+        let Some(hand) = &self.table.hand else { return };
+        let Stage::Showdown(showdown) = hand.stage else { return };
+        for seat in hand.show_order(showdown) {
             self.table_hand(seat, Cause::Rules);
         }
         self.settle();

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use poker_cards::{Chips, PerSeat, Permutation, Seat, SeatSet};
+use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 
 use crate::hand::{Hand, Stage};
 use crate::house::{House, Stakes, Variant};
 use crate::slips::Slips;
-use crate::{Awaiting, PlayerId, Sealed, Setup, SetupRefusal, Slot};
+use crate::{Awaiting, PlayerId, Setup, SetupRefusal, Slot};
 
 /// Where the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +83,9 @@ pub(crate) enum Stand {
     /// No hand lies there; the button is known once it was drawn or given.
     Ready,
     /// Cards are drawn for the first button; none yet, so the shuffle is waited for.
-    Draw(Option<Sealed<Permutation>>),
+    Draw {
+        shuffled: bool,
+    },
     Hand,
     Finished,
     Closed,
@@ -205,8 +207,8 @@ impl Table {
         match (&self.stand, &self.hand) {
             (Stand::Seating, _) => Phase::Seating,
             (Stand::Ready, _) => Phase::Ready,
-            (Stand::Draw(_), _) => Phase::Playing,
-            (Stand::Hand, Some(hand)) if hand.stage != Stage::Over => Phase::Playing,
+            (Stand::Draw { .. }, _) => Phase::Playing,
+            (Stand::Hand, Some(hand)) if !hand.is_over() => Phase::Playing,
             (Stand::Hand, _) => Phase::HandOver,
             (Stand::Finished | Stand::Closed, _) => Phase::Finished,
         }
@@ -229,11 +231,28 @@ impl Table {
         })
     }
 
+    /// Whether it waits for an order of cards.
+    #[inline]
+    pub(crate) fn awaits_shuffle(&self) -> bool {
+        matches!(self.awaiting(), Awaiting::Shuffle(_))
+    }
+
     /// What the table waits for.
+    #[inline]
     pub fn awaiting(&self) -> Awaiting {
+        // Somebody's turn alone says it, but where a slip makes cards be shuffled first.
+        match &self.hand {
+            Some(Hand { turn: Some(turn), .. }) if self.slips.is_none() => {
+                Awaiting::Decision { seat: turn.seat, turn: turn.id, deadline_ms: turn.deadline_ms }
+            }
+            _ => self.awaits_by_stage(),
+        }
+    }
+
+    fn awaits_by_stage(&self) -> Awaiting {
         match (&self.stand, &self.hand) {
             (Stand::Seating, _) => Awaiting::Players,
-            (Stand::Draw(None), _) => Awaiting::Shuffle(52),
+            (Stand::Draw { shuffled: false }, _) => Awaiting::Shuffle(52),
             (Stand::Finished | Stand::Closed, _) => Awaiting::Nothing,
             (Stand::Hand, Some(hand)) if self.is_mixing() => {
                 Awaiting::Shuffle(self.mixed(hand).map_or(0, |cards| cards.len() as u8))
@@ -247,7 +266,7 @@ impl Table {
                 }
                 (_, None) => Awaiting::Reading,
             },
-            (Stand::Ready | Stand::Draw(Some(_)) | Stand::Hand, _) => Awaiting::Hand,
+            (Stand::Ready | Stand::Draw { shuffled: true } | Stand::Hand, _) => Awaiting::Hand,
         }
     }
 
@@ -354,7 +373,7 @@ impl Table {
     /// The level, counted from 0, and the stakes: of the running hand, else of the one that would start now.
     pub fn stakes_at(&self, now_ms: i64) -> (usize, Stakes) {
         match &self.hand {
-            Some(hand) if hand.stage != Stage::Over => (hand.level as usize, hand.stakes),
+            Some(hand) if !hand.is_over() => (hand.level as usize, hand.stakes),
             _ => {
                 let level = self.level_now(now_ms);
                 (level, self.house.levels[level].stakes)
@@ -368,11 +387,11 @@ impl Table {
 
     /// Whether a hand is being played, so that its players' chips stay on the table.
     pub(crate) fn hand_runs(&self) -> bool {
-        matches!(self.stand, Stand::Draw(_)) || self.hand.as_ref().is_some_and(|hand| hand.stage != Stage::Over)
+        matches!(self.stand, Stand::Draw { .. }) || self.hand.as_ref().is_some_and(|hand| !hand.is_over())
     }
 
     /// Who may still act and has chips behind (SPEC 1, *able*).
     pub(crate) fn able(&self, hand: &Hand) -> SeatSet {
-        hand.live.without(hand.protected).iter().filter(|&seat| self.chairs[seat].stack.is_positive()).collect()
+        hand.live.without(hand.all_in)
     }
 }

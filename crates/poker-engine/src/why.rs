@@ -4,7 +4,7 @@
 use poker_cards::{Chips, Seat};
 use poker_view::{Because, WhyView};
 
-use crate::award::Award;
+use crate::award::{Award, Ranks};
 use crate::hand::{Hand, Showdown, Stage};
 use crate::house::{MinRaise, Structure};
 use crate::project::{decided_by, name_of};
@@ -23,7 +23,7 @@ impl Table {
         }
         self.why_pots(hand, &mut reasons);
         // A hand that was voided, or passed out before the draw, has pots and no winners.
-        if hand.stage == Stage::Over && hand.seats.iter().any(|seat| hand.won[seat].is_positive()) {
+        if hand.is_over() && hand.seats.iter().any(|seat| hand.won[seat].is_positive()) {
             self.why_awards(hand, &mut reasons);
         }
         reasons.0
@@ -145,8 +145,9 @@ impl Table {
 
     fn why_awards(&self, hand: &Hand, reasons: &mut Reasons) {
         let pots = self.pots();
+        let ranks = Ranks::of(hand, &pots);
         for index in 0..pots.len() {
-            Award::of(self, hand, &pots, index).why(index as u8, hand, reasons);
+            Award::of(self, hand, &pots, &ranks, index).why(index as u8, hand, &ranks, reasons);
         }
     }
 }
@@ -178,7 +179,7 @@ impl Reason {
 }
 
 impl Award {
-    fn why(&self, pot: u8, hand: &Hand, reasons: &mut Reasons) {
+    fn why(&self, pot: u8, hand: &Hand, ranks: &Ranks, reasons: &mut Reasons) {
         let button = hand.button;
         if self.raked.is_positive() {
             reasons.give("K-3", Because::Raked { pot, amount: self.raked.units() });
@@ -189,7 +190,7 @@ impl Award {
             ([seat], true) => {
                 let best = self.winners.iter().next().and_then(|seat| hand.best(seat)).and_then(name_of);
                 if let Some(name) = best {
-                    let hand = decided_by(name, self.kicker(hand));
+                    let hand = decided_by(name, self.kicker(hand, ranks));
                     reasons.give("P-2", Because::BestHand { pot, seat: *seat, hand });
                 }
             }

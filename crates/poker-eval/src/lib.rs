@@ -28,6 +28,7 @@ mod pairs;
 mod path;
 mod prefix;
 mod rank;
+mod reading;
 mod rows;
 mod scalar;
 mod sum;
@@ -35,7 +36,7 @@ mod tables;
 mod value;
 
 pub use category::Category;
-pub use name::{HandName, name};
+pub use name::{HandName, best, name};
 pub use path::{Compared, Pairs, Path, pair_place};
 pub use prefix::Prefix;
 pub use rank::{HandRank, rank, rank_of};

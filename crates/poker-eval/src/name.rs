@@ -4,7 +4,8 @@ use std::fmt;
 
 use poker_cards::{Card, CardSet, Rank, Suit};
 
-use crate::{Category, rank};
+use crate::reading::Reading;
+use crate::{Category, HandRank, rank};
 
 /// What the best five cards are: the facts a sentence needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,8 +26,8 @@ pub struct HandName {
 /// # Rules
 /// D-2, D-3, D-5.
 pub fn name(cards: CardSet) -> Option<HandName> {
-    let category = rank(cards)?.category();
-    let best = best_five(category, cards);
+    let rank = rank(cards)?;
+    let (category, best) = (rank.category(), best_five(rank, cards));
     let second = match category {
         Category::TwoPair => Some(best[2].rank()),
         Category::FullHouse => Some(best[3].rank()),
@@ -35,18 +36,41 @@ pub fn name(cards: CardSet) -> Option<HandName> {
     Some(HandName { category, high: best[0].rank(), second, best })
 }
 
-fn best_five(category: Category, cards: CardSet) -> [Card; 5] {
-    match category {
-        Category::StraightFlush => straight(flush(cards)),
-        Category::Straight => straight(cards),
-        Category::Flush => groups(&[], flush(cards)),
-        Category::FourOfAKind => groups(&[4], cards),
-        Category::FullHouse => groups(&[3, 2], cards),
-        Category::ThreeOfAKind => groups(&[3], cards),
-        Category::TwoPair => groups(&[2, 2], cards),
-        Category::OnePair => groups(&[2], cards),
-        Category::HighCard => groups(&[], cards),
+/// The best five of five to seven cards, in the order of [`HandName::best`]; `None` for fewer or more cards.
+///
+/// # Rules
+/// D-2, D-3.
+pub fn best(cards: CardSet) -> Option<[Card; 5]> {
+    rank(cards).map(|rank| best_five(rank, cards))
+}
+
+/// How many of the five cards each category names; the others are kickers.
+const NAMED: [usize; 9] = [1, 2, 4, 3, 1, 1, 5, 4, 1];
+
+impl HandRank {
+    /// The place in [`HandName::best`] of the kicker that decides between two hands of the same name; `None` where they have
+    /// different names or are equal.
+    ///
+    /// # Rules
+    /// D-3.
+    pub fn kicker_place(self, other: HandRank) -> Option<usize> {
+        let category = self.category();
+        if category != other.category() {
+            return None;
+        }
+        let (one, other) = (Reading::of(self).ranks(), Reading::of(other).ranks());
+        (0..5).find(|&place| one[place] != other[place]).filter(|&place| place >= NAMED[category as usize])
     }
+}
+
+fn best_five(rank: HandRank, cards: CardSet) -> [Card; 5] {
+    let reading = Reading::of(rank);
+    let mut left = if reading.has_flush() { flush(cards) } else { cards };
+    reading.ranks().map(|rank| {
+        let card = left.of_rank(rank).highest().expect("the cards have the ranks of their value");
+        left = left.without(CardSet::from_iter([card]));
+        card
+    })
 }
 
 /// The cards of the suit that has five or more.
@@ -56,40 +80,6 @@ fn flush(cards: CardSet) -> CardSet {
         .map(|suit| cards.iter().filter(|card| card.suit() == suit).collect::<CardSet>())
         .find(|suited| suited.len() >= 5)
         .expect("a flush has five cards of a suit")
-}
-
-/// Five cards in a row, top down; the ace also stands below the deuce.
-fn straight(cards: CardSet) -> [Card; 5] {
-    let of_rank = |rank: Rank| cards.of_rank(rank).highest();
-    let row = |top: usize| {
-        let ranks = [top + 13, top + 12, top + 11, top + 10, top + 9].map(|place| Rank::ALL[place % 13]);
-        let [a, b, c, d, e] = ranks.map(of_rank);
-        Some([a?, b?, c?, d?, e?])
-    };
-    (Rank::Five as usize..=Rank::Ace as usize).rev().find_map(row).expect("a straight has five ranks in a row")
-}
-
-/// The highest groups of equal rank of these sizes in turn, then the highest of the other cards.
-fn groups(sizes: &[usize], cards: CardSet) -> [Card; 5] {
-    let mut rest = cards;
-    let mut sizes = sizes.iter();
-    // What is left to take of the group, and how many cards of it.
-    let (mut group, mut left) = (CardSet::EMPTY, 0);
-    std::array::from_fn(|_| {
-        if left == 0 {
-            (group, left) = sizes.next().map_or((rest, 5), |&size| (highest_group(rest, size), size));
-        }
-        let card = group.highest().expect("at least five cards are ranked");
-        let taken = CardSet::from_iter([card]);
-        (rest, group, left) = (rest.without(taken), group.without(taken), left - 1);
-        card
-    })
-}
-
-/// The cards of the highest rank of which there are so many.
-fn highest_group(cards: CardSet, size: usize) -> CardSet {
-    let mut groups = Rank::ALL.into_iter().rev().map(|rank| cards.of_rank(rank));
-    groups.find(|group| group.len() >= size).expect("the category has groups of these sizes")
 }
 
 /// In English, as the scenario language writes it: `full house, nines over fours`.

@@ -1,6 +1,6 @@
 //! Many events folded into one number.
 
-use poker_cards::{Card, Chips, Seat, SeatSet};
+use poker_cards::{Card, Chips, Permutation, Seat, SeatSet};
 use poker_engine::{Blind, Cause, Event, Slot, Stakes};
 
 /// A fold of 64 bits: quick, and different for different events in all likelihood. Sealed cards are closed to it, so
@@ -19,6 +19,15 @@ impl Fold {
     pub const fn number(&mut self, number: u64) {
         let stirred = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         self.0 = stirred ^ (stirred >> 29);
+    }
+
+    /// An order of cards, eight at a time.
+    pub fn order(&mut self, order: &Permutation) {
+        for numbers in order.numbers().chunks(8) {
+            let mut bytes = [0; 8];
+            bytes[..numbers.len()].copy_from_slice(numbers);
+            self.number(u64::from_le_bytes(bytes));
+        }
     }
 
     /// The kind of an event and the seat it is about.

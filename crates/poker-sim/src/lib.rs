@@ -19,9 +19,11 @@ mod cash;
 mod fold;
 mod play;
 mod policy;
+mod six;
 mod words;
 
 pub use cash::buy_in;
 pub use play::{Plan, SimError, Summary, run};
 pub use policy::choose;
+pub use six::SixHanded;
 pub use words::FastWords;

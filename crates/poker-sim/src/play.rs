@@ -188,7 +188,7 @@ impl Sim {
             match self.table.awaiting() {
                 Awaiting::Shuffle(cards) => {
                     let order = shuffle(cards, &mut self.words);
-                    order.numbers().iter().for_each(|&number| self.fold.number(number.into()));
+                    self.fold.order(&order);
                     self.submit(Act::Shuffled { order })?;
                 }
                 Awaiting::Decision { seat, turn, .. } => {

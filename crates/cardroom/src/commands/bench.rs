@@ -6,7 +6,9 @@ use std::hint::black_box;
 use std::process::ExitCode;
 
 use poker_cards::{Card, CardSet};
+use poker_engine::encode_event;
 use poker_eval::{HandRank, Path, rank_of};
+use poker_sim::SixHanded;
 
 use super::out::say;
 
@@ -15,7 +17,10 @@ use super::out::say;
 #[command(after_help = "Rows, in million hands a second:\n  \
                         eval/seven/ordered  all 133,784,560 hands of seven cards in order\n  \
                         eval/seven/batch    a list of random hands in one call\n  \
-                        eval/seven/single   the same hands, one call each\n\n\
+                        eval/seven/single   the same hands, one call each\n  \
+                        engine/six          hands of six players without limit, random legal play: the events alone, then with
+                                              their log bytes
+
                         Rows, in milliseconds:\n  \
                         odds/...            exact equity, one core, tables warm\n  \
                         odds/169-169        all starting hands against all, exact, on all cores")]
@@ -34,6 +39,7 @@ pub struct Args {
 enum What {
     Eval,
     Odds,
+    Engine,
 }
 
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
@@ -42,6 +48,9 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     }
     if args.what.is_empty() || args.what.contains(&What::Odds) {
         odds::run(&args)?;
+    }
+    if args.what.is_empty() || args.what.contains(&What::Engine) {
+        engine(&args);
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -67,6 +76,21 @@ fn eval(args: &Args) {
     });
 }
 
+const HANDS_PLAYED: usize = 100_000;
+
+fn engine(args: &Args) {
+    let mut hands = SixHanded::new(42);
+    args.rate("engine/six", "events", HANDS_PLAYED as f64, || {
+        (0..HANDS_PLAYED).for_each(|hand| _ = black_box(hands.hand(hand)));
+    });
+    args.rate("engine/six", "encoded", HANDS_PLAYED as f64, || {
+        for hand in 0..HANDS_PLAYED {
+            hands.hand(hand);
+            black_box(hands.events().iter().map(|event| encode_event(event).len()).sum::<usize>());
+        }
+    });
+}
+
 impl Args {
     /// Measures work that goes through so many things, and prints millions of them a second.
     fn rate(&self, bench: &str, path: &str, things: f64, mut work: impl FnMut()) {
@@ -74,7 +98,7 @@ impl Args {
         if self.json {
             say!("{}", serde_json::json!({ "bench": bench, "path": path, "rate": rate, "unit": "M/s" }));
         } else {
-            say!("{bench:24} {path:8} {rate:10.1} M/s");
+            say!("{bench:24} {path:8} {rate:10.2} M/s");
         }
     }
 

@@ -191,6 +191,9 @@ fn killed(hand: &mut Hand, event: &Event) {
         (hand.round.aggressor, hand.round.able_before) = (led.round, led.able);
         (hand.aggressor, hand.opener) = (led.hand, led.opener);
     }
+    let round = &hand.round;
+    let matched = round.acted.iter().filter(|&seat| round.bets[seat] >= level).collect();
+    hand.round.to_act = SeatSet::ALL.without(matched);
     match &mut hand.stage {
         Stage::Exchange(exchange) => exchange.waiting.remove(seat),
         Stage::Showdown(showdown) => showdown.waiting.remove(seat),

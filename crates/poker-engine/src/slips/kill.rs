@@ -43,7 +43,7 @@ impl Felt<'_> {
         match hand.stage {
             Stage::Betting if hand.live.len() == 1 => self.close_round(),
             Stage::Betting => {
-                let waits = actor.filter(|&actor| actor != seat && self.table.pending(&hand, actor));
+                let waits = actor.filter(|&actor| actor != seat && self.table.pending(&hand).contains(actor));
                 if let Some(after) = actor.filter(|_| waits.is_none()) {
                     self.next_turn(after);
                 }

@@ -230,3 +230,24 @@ fn categories_have_stable_names_on_the_wire() {
     assert_eq!(Category::ALL.map(Category::wire_name), names);
     assert!(Category::ALL.is_sorted());
 }
+
+#[test]
+fn a_kicker_decides_between_hands_of_one_name() {
+    let place = |one: &str, other: &str| {
+        let rank = |cards: &str| rank(cards.parse().unwrap()).unwrap();
+        rank(one).kicker_place(rank(other))
+    };
+    // Two pairs of aces: the third card, the fourth, the fifth.
+    assert_eq!(place("As Ah Kd 7c 2s", "Ad Ac Qd 7h 2d"), Some(2));
+    assert_eq!(place("As Ah Kd 7c 2s", "Ad Ac Ks 6h 2d"), Some(3));
+    assert_eq!(place("As Ah Kd 7c 3s", "Ad Ac Ks 7h 2d"), Some(4));
+    // Aces and kings, with a queen or a jack; four nines; high cards.
+    assert_eq!(place("As Ah Kd Kc Qs", "Ad Ac Ks Kh Jd"), Some(4));
+    assert_eq!(place("9s 9h 9d 9c As", "9s 9h 9d 9c Kd"), Some(4));
+    assert_eq!(place("As Qh 9d 4c 2s", "Ad Jc Ts 4h 2d"), Some(1));
+    // Different names, the second pair among them; equal hands; a full house has no kicker.
+    assert_eq!(place("As Ah Kd Kc 2s", "Ad Ac Qs Qh Jd"), None);
+    assert_eq!(place("As Ah Kd Kc 2s", "Ad Ac Ks 3h 2d"), None);
+    assert_eq!(place("As Ah Kd 7c 2s", "Ad Ac Ks 7h 2d"), None);
+    assert_eq!(place("As Ah Ad 7c 7s", "As Ah Ad 6h 6d"), None);
+}
