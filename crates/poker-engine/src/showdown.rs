@@ -89,9 +89,8 @@ impl Hand {
 fn all_read(places: &[Option<Slot>; 5]) -> Option<CardSet> {
     let mut cards = CardSet::EMPTY;
     for place in places {
-        if let Some(slot) = place {
-            cards.insert(slot.card()?);
-        }
+        let Some(slot) = place else { continue };
+        cards.insert(slot.card()?);
     }
     Some(cards)
 }
