@@ -1,6 +1,6 @@
 //! Who gets a pot: the house's share, the best hands, equal shares and odd chips.
 
-use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
+use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 use poker_eval::HandRank;
 
 use crate::Table;
@@ -89,17 +89,16 @@ impl Award {
         share_out(self.share, self.odd, self.winners, self.unit, button)
     }
 
-    /// The card that decides between the hand of a single winner and the best of the others who claimed the pot, where the two
-    /// have the same name: of two pairs of aces the one with the king wins.
+    /// The place of the card that decides between the hand of a single winner and the best of the others who claimed the pot,
+    /// where the two have the same name: of two pairs of aces the one with the king wins.
     ///
     /// # Rules
     /// P-2, D-3
-    pub fn kicker(&self, hand: &Hand, ranks: &Ranks) -> Option<Card> {
+    pub fn kicker_place(&self, live: SeatSet, ranks: &Ranks) -> Option<usize> {
         let winner = self.winners.iter().next().filter(|_| self.compared && self.winners.len() == 1)?;
-        let rivals = self.among.and(hand.live).but(winner);
-        let next = rivals.iter().max_by_key(|&seat| ranks.by_seat[seat])?;
-        let place = ranks.by_seat[winner]?.kicker_place(ranks.by_seat[next]?)?;
-        hand.best(winner).map(|best| best[place])
+        let rivals = self.among.and(live).but(winner);
+        let next = rivals.iter().filter_map(|seat| ranks.by_seat[seat]).max()?;
+        ranks.by_seat[winner]?.kicker_place(next)
     }
 }
 

@@ -156,7 +156,7 @@ impl Inspection<'_> {
             fold.number(i64::from(set.bits()));
         }
         fold.number(hand.carried_in.units()).number(i64::from(hand.drew)).number(seat_number(hand.opener));
-        fold.standing(&hand.round.before);
+        fold.standing(&hand.before);
         fold.bytes(&Seat::all().map(|seat| hand.laid_counts[seat]).collect::<Vec<_>>());
         if let Stage::Exchange(Exchange { serving, .. }) = hand.stage {
             fold.number(seat_number(serving));

@@ -2,7 +2,7 @@
 
 use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
-use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Stub, Turn};
+use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Standing, Stub, Turn};
 use crate::house::Stakes;
 use crate::table::{Chair, Positions, Split, Stand};
 use crate::{Blind, Cause, Event, PlayerId, Sealed, Slot, Table, slips};
@@ -302,6 +302,7 @@ fn fresh_hand(
         board: [None; 5],
         // F-2: the nominal big blind is the level and the first full bet, also when it is posted short.
         round: Round::new(stakes.big_blind, stakes.first_bet()),
+        before: Standing::default(),
         drew: false,
         exchanged: false,
         spoke: SeatSet::EMPTY,
@@ -337,10 +338,10 @@ fn evolve_betting(table: &mut Table, event: &Event) {
         Event::Bet { seat, to, full, complete, count, able, .. }
         | Event::Raised { seat, to, full, complete, count, able, .. } => {
             let able_before = able.unwrap_or_else(|| able_in_old_logs(hand, count));
-            let before = hand.standing();
+            hand.before = hand.standing();
             put_in(hand, chairs, seat, to - hand.round.bets[seat]);
             let round = &mut hand.round;
-            (round.able_before, round.before) = (able_before, before);
+            round.able_before = able_before;
             (round.level, round.full, round.complete, round.count) = (to, full, complete, count);
             round.to_act = SeatSet::ALL;
             round.aggressor = Some(seat);

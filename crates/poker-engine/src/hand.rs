@@ -205,8 +205,8 @@ impl Burns {
     }
 }
 
-/// How the betting stood before the last bet or raise of the round.
-#[derive(Clone, Copy)]
+/// How the betting stood before the last bet or raise of the round, if there was one.
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Standing {
     pub level: Chips,
     pub full: Chips,
@@ -242,36 +242,22 @@ pub(crate) struct Round {
     pub aggressor: Option<Seat>,
     /// Fixed limit: how many players could still act when the last counted bet or raise was made (SPEC 7.5).
     pub able_before: u8,
-    /// Where it stands once the last bet or raise is taken away.
-    pub before: Standing,
 }
 
 impl Round {
     /// A round that begins with a bet of `level` on the table, the big blind, or none.
     pub fn new(level: Chips, full: Chips) -> Round {
-        let count = u8::from(level.is_positive());
-        let before = Standing {
-            level,
-            full,
-            complete: level,
-            count,
-            able_before: u8::MAX,
-            aggressor: None,
-            aggressor_of_hand: None,
-            opener: None,
-        };
         Round {
             level,
             full,
             complete: level,
-            count,
+            count: u8::from(level.is_positive()),
             bets: PerSeat::all(Chips::ZERO),
             acted: SeatSet::EMPTY,
             to_act: SeatSet::ALL,
             acted_level: PerSeat::all(Chips::ZERO),
             aggressor: None,
             able_before: u8::MAX,
-            before,
         }
     }
 }
@@ -424,6 +410,8 @@ pub(crate) struct Hand {
     pub laid_counts: PerSeat<u8>,
     pub board: [Option<Slot>; 5],
     pub round: Round,
+    /// Where the round stands once its last bet or raise is taken away.
+    pub before: Standing,
     /// The exchange has begun.
     pub drew: bool,
     /// The exchange is over.

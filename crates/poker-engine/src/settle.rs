@@ -68,10 +68,11 @@ impl Felt<'_> {
         if award.carried.is_positive() {
             self.emit(Event::Carried { pot: index, amount: award.carried, winners: Some(award.winners) });
         }
-        let kicker = self.table.hand.as_ref().and_then(|hand| award.kicker(hand, ranks)).map(Slot::Read);
+        let place = self.table.hand.as_ref().and_then(|hand| award.kicker_place(hand.live, ranks));
         for (seat, amount) in award.shares(button) {
             let hand = self.table.hand.as_ref().filter(|_| award.compared);
             let best = hand.and_then(|hand| hand.best(seat));
+            let kicker = best.zip(place).map(|(best, place)| Slot::Read(best[place]));
             if amount.is_positive() {
                 self.emit(Event::PotAwarded { pot: index, seat, amount, among: award.among, best, kicker });
             }

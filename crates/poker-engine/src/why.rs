@@ -188,9 +188,9 @@ impl Award {
         match (winners.as_slice(), self.compared) {
             ([seat], false) => reasons.give("P-3", Because::Unopposed { pot, seat: *seat }),
             ([seat], true) => {
-                let best = self.winners.iter().next().and_then(|seat| hand.best(seat)).and_then(name_of);
-                if let Some(name) = best {
-                    let hand = decided_by(name, self.kicker(hand, ranks));
+                let best = self.winners.iter().next().and_then(|seat| hand.best(seat));
+                if let Some((best, name)) = best.and_then(|best| Some((best, name_of(best)?))) {
+                    let hand = decided_by(name, self.kicker_place(hand.live, ranks).map(|place| best[place]));
                     reasons.give("P-2", Because::BestHand { pot, seat: *seat, hand });
                 }
             }

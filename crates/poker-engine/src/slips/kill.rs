@@ -77,9 +77,9 @@ impl Felt<'_> {
 
     /// How the betting stands if the last raise was only to this amount, or if that is no raise, was not made.
     fn raise_to(&self, hand: &Hand, seat: Seat, to: Chips) -> Standing {
-        let Standing { level, full, complete, count, able_before, .. } = hand.round.before;
+        let Standing { level, full, complete, count, able_before, .. } = hand.before;
         if to <= level {
-            return hand.round.before;
+            return hand.before;
         }
         let round = Round { level, full, complete, count, ..hand.round };
         let (complete, count) = self.table.counted(&Hand { round, ..*hand }, to);

@@ -2,7 +2,8 @@
 
 use poker_cards::Seat;
 use poker_engine::{
-    Act, Awaiting, BoardStreet, Command, Event, Floor, Play, Slip, Slot, Street, Table, Viewer, apply, inspect, view,
+    Act, Awaiting, BoardStreet, Command, Event, Floor, Play, Ruling, Slip, Slot, Street, Table, Viewer, apply, inspect,
+    view,
 };
 use poker_fair::shuffle;
 use poker_sim::{FastWords, choose};
@@ -262,6 +263,11 @@ fn board_of(
             _ => break,
         };
         give(&mut table, act)?;
+        let ruling = table.rulings().last().copied();
+        // The oldest slip is found first: perhaps the button of a void hand.
+        if matches!(act, Act::Floor { .. }) && !matches!(ruling, Some(Ruling::WrongBurn | Ruling::WrongBurnStands)) {
+            return None;
+        }
     }
     let mut burns: Vec<String> = inspect(&table).burns().into_iter().map(|card| format!("{card:?}")).collect();
     burns.sort();
