@@ -263,6 +263,8 @@ async fn a_name_and_a_chair_at_once_are_one_name() {
     for round in 0..20 {
         let guest = room.join(&format!("Old {round}")).await;
         let mut socket = guest.sit_down_at(&table).await;
+        // A name that changes before the table is shown asks the page to come again.
+        socket.next().await.unwrap();
         let name = json!({ "name": format!("New {round}") });
         let sit = json!({ "kind": "sit", "seat": 1, "chips": null });
         let (renamed, _) = tokio::join!(guest.post("/api/name", &name), socket.command(sit.clone()));

@@ -272,12 +272,14 @@ impl Socket {
 
     /// Reads until a message that fits.
     pub async fn until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        let mut last = Value::Null;
         while let Some(message) = self.next().await {
             if fits(&message) {
                 return message;
             }
+            last = message;
         }
-        panic!("the room has closed the socket");
+        panic!("the room has closed the socket after {last}");
     }
 
     /// The reason of the `bye`, after which the room must close the socket.
