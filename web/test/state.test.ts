@@ -44,6 +44,7 @@ const view = (bets: [number, number], turn: number): TableView => ({
   potTotal: bets[0] + bets[1],
   turn: { seat: 1, turn, deadline: 0, allowed: 30000 },
   menu: null,
+  ahead: null,
   showOrder: [],
   showable: [],
   carried: 0,
