@@ -14,7 +14,8 @@ before(async () => {
 after(() => browser?.close());
 
 const seats = (bet, mine = {}) => [seat(1, { cards: ['Kh', '9h'], ...mine }), seat(2, { bet }), seat(3)];
-const four = [...seats(0), seat(4)];
+/** So many that somebody may sit out before his big blind. */
+const four = { seats: [...seats(0), seat(4)], letsGo: true };
 const pots = [{ amount: 300, seats: [1, 2, 3] }];
 const flop = { street: 'flop', board: ['Ks', '9d', '4c'], pots };
 /** Seat 2 is to act, nothing is bet. */
@@ -198,13 +199,13 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
     });
 
     test('sit out next big blind: between the hands, before the blind, once', async () => {
-      await begin({ ...free(), seats: four });
+      await begin({ ...free(), ...four });
       await box(stage, 'Sit out next big blind').check();
-      const over = (bigBlind) => table({ phase: 'hand-over', street: 'over', bigBlind, seats: four });
+      const over = (bigBlind) => table({ phase: 'hand-over', street: 'over', bigBlind, ...four });
       stage.play([{ type: 'hand-ended', hand: 12 }], over(3));
       await rests(stage);
       assert.deepEqual(acts(stage), [], 'the next big blind is seat 4');
-      stage.play([], table({ ...flop, hand: 13, bigBlind: 4, seats: four, turn: turn(2) }));
+      stage.play([], table({ ...flop, hand: 13, bigBlind: 4, ...four, turn: turn(2) }));
       await until('the tick is still there', () => box(stage, 'Sit out next big blind').isChecked());
       stage.play([{ type: 'hand-ended', hand: 13 }], { ...over(4), hand: 13 });
       await until('it is sent', () => stage.asked.length > 0);
@@ -214,9 +215,9 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
     });
 
     test('of three nobody may go before his big blind: it is not offered, and a tick for it falls', async () => {
-      await begin({ ...free(), seats: four });
+      await begin({ ...free(), ...four });
       await box(stage, 'Sit out next big blind').check();
-      const three = four.with(3, seat(4, { state: 'out', stack: 0, cards: [], place: 4, placeTo: 4 }));
+      const three = four.seats.with(3, seat(4, { state: 'out', stack: 0, cards: [], place: 4, placeTo: 4 }));
       stage.play([{ type: 'eliminated', seat: 4, place: 4, sharedTo: 4 }], table({ phase: 'hand-over', street: 'over', bigBlind: 4, seats: three }));
       await said(stage, 'Too few are left for anybody to sit out, so “Sit out next big blind” was taken back.');
       await rests(stage);
@@ -293,7 +294,7 @@ test('ticks by the keyboard', async () => {
   assert.equal(await box(stage, 'Call 300').isChecked(), true);
   await stage.page.keyboard.press('c');
   assert.equal(await box(stage, 'Call 300').isChecked(), false);
-  await stage.show({ ...bet(), seats: four });
+  await stage.show({ ...bet(), ...four });
   await stage.page.keyboard.press('b');
   assert.equal(await box(stage, 'Sit out next big blind').isChecked(), true);
   await stage.leave();
@@ -305,7 +306,7 @@ test('every button and tick with a key says so on a laptop, and none where the r
   const showdown = { street: 'showdown', board: ['Ks', 'Kd', 'Kc', 'Kh', 'As'], pots, turn: turn(1) };
   const over = { phase: 'hand-over', street: 'over', turn: null };
   for (const [what, view, wanted] of [
-    ['ticks', { ...bet(), seats: [...seats(300), seat(4)] }, ['F', 'C', 'B']],
+    ['ticks', { ...bet(), seats: [...seats(300), seat(4)], letsGo: true }, ['F', 'C', 'B']],
     ['one’s turn', mine({ menu: menu({ fold: true, call: 300, raise: { min: 600, max: 600 } }) }), ['F', 'C', 'R']],
     ['the showdown', table({ ...showdown, menu: menu({ show: true, muck: true }) }), ['M', 'S']],
     ['the question', table({ ...showdown, menu: menu({ show: true, asked: true }) }), ['M', 'P', 'S']],

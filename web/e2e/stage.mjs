@@ -80,6 +80,7 @@ export function table(facts = {}) {
     showable: [],
     carried: 0,
     entry: null,
+    letsGo: facts.game?.cash ?? false,
     me: 1,
     ...facts,
     seats,

@@ -61,6 +61,7 @@ const BEFORE = table({
   pots: [{ amount: 1550, seats: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
   turn: turn(4, { deadline: Date.now() + 3_600_000, allowed: 3_600_000 }),
   ahead: due(600),
+  letsGo: true,
 });
 const SHOWDOWN = table({
   phase: 'hand-over',

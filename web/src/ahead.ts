@@ -74,12 +74,6 @@ export function before(view: TableView): number[] {
   return round.slice(0, Math.max(0, mine)).flatMap((seat) => (seat.state === 'live' ? [seat.seat] : []));
 }
 
-/** So many have to play a tournament for the next big blind to be neither its last dealer nor its next: these stay. */
-const ENOUGH = 4;
-
-/** Whether somebody could be let go before his big blind. */
-export const letsGo = (view: TableView): boolean => view.game.cash || view.seats.filter((seat) => seat.state !== 'out').length >= ENOUGH;
-
 /** Whether the next big blind falls on the reader: the next seat with chips that is dealt in. */
 export function bigBlindNext(view: TableView): boolean {
   if (view.phase !== 'hand-over' || view.bigBlind === null || view.me === null) return false;

@@ -347,6 +347,10 @@ carried: number,
  */
 entry: EntryView | null, 
 /**
+ * Somebody may sit out before he posts the big blind: the house is free, or enough play (T-8).
+ */
+letsGo: boolean, 
+/**
  * The viewer's own seat.
  */
 me: number | null, };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, before, bigBlindNext, fall, kept, letsGo, offered, ticked, type Ahead } from '../src/ahead';
+import { answer, before, bigBlindNext, fall, kept, offered, ticked, type Ahead } from '../src/ahead';
 import type { AheadView, SeatView, Street, TableView } from '../src/protocol';
 import { due, nothing, seat, table } from './tables';
 
@@ -123,13 +123,6 @@ test('who decides before: from the one to act round to me, without those who are
   const seats = [seat(1), seat(2), seat(3), seat(4, { state: 'folded' }), seat(5), seat(6, { state: 'all-in' })];
   expect(before(table({ seats, turn: { ...turnMine, seat: 3 }, me: 1 }))).toEqual([3, 5]);
   expect(before(table({ seats, turn: { ...turnMine, seat: 5 }, me: 3 }))).toEqual([5, 1, 2]);
-});
-
-test('before the big blind one may go from a tournament of four, where he neither has dealt nor will, but not of three', () => {
-  const four = [seat(1), seat(2), seat(3), seat(4)];
-  expect(letsGo(table({ seats: four }))).toBe(true);
-  expect(letsGo(table({ seats: four.with(3, seat(4, { state: 'out', stack: 0 })) }))).toBe(false);
-  expect(letsGo(table({ seats: four.slice(0, 2), game: { profile: 'pacific-limit', cents: true, cash: true, buyIn: null } }))).toBe(true);
 });
 
 describe('the next big blind', () => {

@@ -49,6 +49,7 @@ const view = (bets: [number, number], turn: number): TableView => ({
   showable: [],
   carried: 0,
   entry: null,
+  letsGo: false,
   me: 1,
 });
 const snapshot: ServerMessage = {

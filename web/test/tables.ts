@@ -50,6 +50,7 @@ export function table(facts: Partial<TableView> = {}): TableView {
     carried: 0,
     showable: [],
     entry: null,
+    letsGo: false,
     me: 1,
     ...facts,
   };

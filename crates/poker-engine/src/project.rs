@@ -90,6 +90,7 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
         showable: me.and_then(Seat::new).map_or_else(Vec::new, |seat| showable(table, seat)),
         carried: table.carried.units(),
         entry: me.and_then(Seat::new).and_then(|seat| entry_view(table, seat)),
+        lets_go: table.lets_go(),
         me,
     }
 }

@@ -310,6 +310,8 @@ pub struct TableView {
     pub carried: i64,
     /// What the viewer may choose while he is not dealt in.
     pub entry: Option<EntryView>,
+    /// Somebody may sit out before he posts the big blind: the house is free, or enough play (T-8).
+    pub lets_go: bool,
     /// The viewer's own seat.
     pub me: Option<u8>,
 }

@@ -170,6 +170,23 @@ fn who_is_away_is_asked_no_more_but_at_a_cash_table_he_plays_the_hand_to_its_end
     assert_eq!(ahead(&cash, 1), due(100));
 }
 
+/// The button deals; of four the next big blind sits left of the last, of three he has just dealt.
+#[test]
+fn the_next_big_blind_may_go_where_more_than_three_play_or_the_house_is_free() {
+    for (players, word, goes) in [(4, "not_near_button", true), (3, "not_near_button", false), (3, "free", true)] {
+        let mut house = House::home_no_limit();
+        house.set("leave", &OptionValue::Word(word.into())).unwrap();
+        let mut game = Game::of(house, &vec![5_000; players]);
+        game.deal("");
+        let next_big = if players == 4 { 4 } else { 1 };
+        assert_eq!(view(&game.table, Viewer::Rail, 0).lets_go, goes, "{players} players, {word}");
+        let folds: &[u8] = if players == 4 { &[4, 1, 2] } else { &[1, 2] };
+        folds.iter().for_each(|&number| game.play(number, Play::Fold).unwrap());
+        assert_eq!(view(&game.table, Viewer::Rail, 0).lets_go, goes);
+        assert_eq!(game.give(Act::SitOut { seat: seat(next_big) }).is_ok(), goes, "{players} players, {word}");
+    }
+}
+
 #[test]
 fn who_leaves_is_asked_nothing_and_raises_nobody() {
     // The small blind has 100 in all, just enough to call.
