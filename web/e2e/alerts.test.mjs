@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { LAPTOP, PHONE, openBrowser, until } from './people.mjs';
-import { Stage, menu, seat, table, turn } from './stage.mjs';
+import { Stage, due, menu, seat, table, turn } from './stage.mjs';
 
 let browser;
 
@@ -15,7 +15,7 @@ after(() => browser?.close());
 const NOON = 1_800_000_000_000;
 const ON_ME = [{ type: 'action-on', seat: 1, turn: 101, deadline: 0 }];
 const FLOP = { street: 'flop', board: ['Ks', '9d', '4c'] };
-const waiting = () => table({ ...FLOP, turn: turn(2) });
+const waiting = () => table({ ...FLOP, turn: turn(2), ahead: due() });
 const mine = (facts) => table({ ...FLOP, turn: turn(1, facts), menu: menu({ check: true }) });
 
 /** Runs in the page before anything else: notes every tone, every pulse and every notification. */

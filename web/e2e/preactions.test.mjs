@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { inspect } from './inspect.mjs';
 import { LAPTOP, PHONE, SMALL_PHONE, openBrowser, until } from './people.mjs';
-import { Stage, menu, seat, table, turn } from './stage.mjs';
+import { Stage, due, menu, seat, table, turn } from './stage.mjs';
 
 let browser;
 
@@ -14,13 +14,16 @@ before(async () => {
 after(() => browser?.close());
 
 const seats = (bet, mine = {}) => [seat(1, { cards: ['Kh', '9h'], ...mine }), seat(2, { bet }), seat(3)];
-const four = [...seats(0), seat(4)];
+/** So many that somebody may sit out before his big blind. */
+const four = { seats: [...seats(0), seat(4)], letsGo: true };
 const pots = [{ amount: 300, seats: [1, 2, 3] }];
 const flop = { street: 'flop', board: ['Ks', '9d', '4c'], pots };
 /** Seat 2 is to act, nothing is bet. */
-const free = () => table({ ...flop, turn: turn(2) });
+const free = (ahead = due()) => table({ ...flop, turn: turn(2), ahead });
 /** Seat 2 has bet, seat 3 is to act. */
-const bet = (to = 300) => table({ ...flop, seats: seats(to), turn: turn(3) });
+const bet = (to = 300) => table({ ...flop, seats: seats(to), turn: turn(3), ahead: due(to) });
+/** He has spoken: he is asked again only if somebody bets or raises. */
+const SPOKEN = { due: false, price: 0, check: true, raised: true };
 const mine = (facts, id = 101) => table({ ...flop, ...facts, turn: turn(1, { turn: id }) });
 const BET = (to) => [{ type: 'bet', seat: 2, to, allIn: false }, { type: 'action-on', seat: 3, turn: 103, deadline: 0 }];
 const ON_ME = { type: 'action-on', seat: 1, turn: 101, deadline: 0 };
@@ -140,7 +143,7 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
     });
 
     test('a fold to a bet, after one’s own check, folds to it', async () => {
-      await begin(free(), CHECKED);
+      await begin(free(SPOKEN), CHECKED);
       assert.deepEqual(await offered(stage), ['Fold to a bet']);
       await box(stage, 'Fold to a bet').check();
       stage.play(BET(300), bet());
@@ -151,18 +154,16 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
     });
 
     test('nothing is offered that cannot come to pass any more', async () => {
-      const none = [];
       // He has bet, and who is left can only call for all he has.
       const short = [seat(1, { cards: ['Kh', '9h'], bet: 600 }), seat(2, { stack: 400 }), seat(3, { state: 'folded', cards: [] })];
-      await begin(table({ ...flop, seats: short, turn: turn(2) }), [...DEALT, { type: 'bet', seat: 1, to: 600, allIn: false }]);
-      assert.deepEqual(await offered(stage), none, 'nobody can raise');
+      const wager = [...DEALT, { type: 'bet', seat: 1, to: 600, allIn: false }];
+      await begin(table({ ...flop, seats: short, turn: turn(2) }), wager);
+      assert.deepEqual(await offered(stage), [], 'nobody can raise');
       // With one chip more he could.
-      await begin(table({ ...flop, seats: short.with(1, seat(2, { stack: 601 })), turn: turn(2) }), [...DEALT, { type: 'bet', seat: 1, to: 600, allIn: false }]);
+      await begin(table({ ...flop, seats: short.with(1, seat(2, { stack: 601 })), turn: turn(2), ahead: SPOKEN }), wager);
       assert.deepEqual(await offered(stage), ['Fold to a raise']);
-      await begin(table({ ...flop, seats: seats(300, { state: 'all-in', stack: 0 }), turn: turn(3) }));
-      assert.deepEqual(await offered(stage), none, 'all-in');
-      await begin(table({ ...flop, seats: seats(300, { state: 'folded', cards: [] }), turn: turn(3) }));
-      assert.deepEqual(await offered(stage), none, 'folded');
+      await begin(free(due(0, { check: false })));
+      assert.deepEqual(await offered(stage), ['Fold'], 'the house has no check here');
       await begin(free());
       assert.deepEqual(await offered(stage), ['Check or fold', 'Check'], 'not asked yet');
     });
@@ -198,13 +199,13 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
     });
 
     test('sit out next big blind: between the hands, before the blind, once', async () => {
-      await begin({ ...free(), seats: four });
+      await begin({ ...free(), ...four });
       await box(stage, 'Sit out next big blind').check();
-      const over = (bigBlind) => table({ phase: 'hand-over', street: 'over', bigBlind, seats: four });
+      const over = (bigBlind) => table({ phase: 'hand-over', street: 'over', bigBlind, ...four });
       stage.play([{ type: 'hand-ended', hand: 12 }], over(3));
       await rests(stage);
       assert.deepEqual(acts(stage), [], 'the next big blind is seat 4');
-      stage.play([], table({ ...flop, hand: 13, bigBlind: 4, seats: four, turn: turn(2) }));
+      stage.play([], table({ ...flop, hand: 13, bigBlind: 4, ...four, turn: turn(2) }));
       await until('the tick is still there', () => box(stage, 'Sit out next big blind').isChecked());
       stage.play([{ type: 'hand-ended', hand: 13 }], { ...over(4), hand: 13 });
       await until('it is sent', () => stage.asked.length > 0);
@@ -214,14 +215,14 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
     });
 
     test('of three nobody may go before his big blind: it is not offered, and a tick for it falls', async () => {
-      await begin({ ...free(), seats: four });
+      await begin({ ...free(), ...four });
       await box(stage, 'Sit out next big blind').check();
-      const three = four.with(3, seat(4, { state: 'out', stack: 0, cards: [], place: 4, placeTo: 4 }));
+      const three = four.seats.with(3, seat(4, { state: 'out', stack: 0, cards: [], place: 4, placeTo: 4 }));
       stage.play([{ type: 'eliminated', seat: 4, place: 4, sharedTo: 4 }], table({ phase: 'hand-over', street: 'over', bigBlind: 4, seats: three }));
       await said(stage, 'Too few are left for anybody to sit out, so “Sit out next big blind” was taken back.');
       await rests(stage);
       assert.deepEqual(acts(stage), [], 'nothing is asked that would be refused');
-      stage.play([], table({ ...flop, hand: 13, seats: three, turn: turn(2) }));
+      stage.play([], table({ ...flop, hand: 13, seats: three, turn: turn(2), ahead: due() }));
       await box(stage, 'Check').waitFor();
       assert.equal(await box(stage, 'Sit out next big blind').count(), 0);
     });
@@ -293,7 +294,7 @@ test('ticks by the keyboard', async () => {
   assert.equal(await box(stage, 'Call 300').isChecked(), true);
   await stage.page.keyboard.press('c');
   assert.equal(await box(stage, 'Call 300').isChecked(), false);
-  await stage.show({ ...bet(), seats: four });
+  await stage.show({ ...bet(), ...four });
   await stage.page.keyboard.press('b');
   assert.equal(await box(stage, 'Sit out next big blind').isChecked(), true);
   await stage.leave();
@@ -305,7 +306,7 @@ test('every button and tick with a key says so on a laptop, and none where the r
   const showdown = { street: 'showdown', board: ['Ks', 'Kd', 'Kc', 'Kh', 'As'], pots, turn: turn(1) };
   const over = { phase: 'hand-over', street: 'over', turn: null };
   for (const [what, view, wanted] of [
-    ['ticks', { ...bet(), seats: [...seats(300), seat(4)] }, ['F', 'C', 'B']],
+    ['ticks', { ...bet(), seats: [...seats(300), seat(4)], letsGo: true }, ['F', 'C', 'B']],
     ['one’s turn', mine({ menu: menu({ fold: true, call: 300, raise: { min: 600, max: 600 } }) }), ['F', 'C', 'R']],
     ['the showdown', table({ ...showdown, menu: menu({ show: true, muck: true }) }), ['M', 'S']],
     ['the question', table({ ...showdown, menu: menu({ show: true, asked: true }) }), ['M', 'P', 'S']],

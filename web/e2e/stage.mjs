@@ -44,6 +44,9 @@ export const menu = (facts = {}) => ({
   ...facts,
 });
 
+/** What the room foresees for a reader who is asked even if nobody bets. */
+export const due = (price = 0, facts = {}) => ({ due: true, price, check: true, raised: true, ...facts });
+
 /** A table of no-limit hold'em in the middle of a hand, seen from seat 1. */
 export function table(facts = {}) {
   const seats = facts.seats ?? [seat(1, { cards: ['Kh', '9h'] }), seat(2), seat(3)];
@@ -72,10 +75,12 @@ export function table(facts = {}) {
     board: [],
     turn: null,
     menu: null,
+    ahead: null,
     showOrder: [],
     showable: [],
     carried: 0,
     entry: null,
+    letsGo: facts.game?.cash ?? false,
     me: 1,
     ...facts,
     seats,

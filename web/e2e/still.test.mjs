@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { inspect, misfits } from './inspect.mjs';
 import { LAPTOP, PHONE, SMALL_PHONE, openBrowser, shot, until } from './people.mjs';
-import { Stage, menu, seat, table, turn } from './stage.mjs';
+import { Stage, due, menu, seat, table, turn } from './stage.mjs';
 
 const NARROW = { width: 360, height: 740 };
 const PHONES = Object.entries({ phone: PHONE, 'narrow phone': NARROW, 'small phone': SMALL_PHONE });
@@ -38,6 +38,7 @@ const cash = (facts = {}, mine = {}) =>
     pots,
     seats: [seat(1, { cards: ['Kh', '9h'], ...mine }), seat(2), seat(3), seat(4, { state: 'folded', cards: [] }), seat(5)],
     turn: turn(2, { deadline: Date.now() + 3_600_000, allowed: 3_600_000 }),
+    ahead: facts.turn === undefined ? due() : null,
     ...facts,
   });
 const mine = (facts) => cash({ turn: turn(1, { deadline: Date.now() + 3_600_000, allowed: 3_600_000 }), ...facts });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { inspect } from './inspect.mjs';
 import { LAPTOP, PHONE, SMALL_PHONE, openBrowser, shot, until } from './people.mjs';
-import { Stage, menu, seat, table, turn } from './stage.mjs';
+import { Stage, due, menu, seat, table, turn } from './stage.mjs';
 
 let browser;
 
@@ -60,6 +60,8 @@ const BEFORE = table({
   seats: people((number) => (number === 1 ? { cards: ['Kh', '9h'] } : number === 3 ? { bet: 600 } : {})),
   pots: [{ amount: 1550, seats: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
   turn: turn(4, { deadline: Date.now() + 3_600_000, allowed: 3_600_000 }),
+  ahead: due(600),
+  letsGo: true,
 });
 const SHOWDOWN = table({
   phase: 'hand-over',

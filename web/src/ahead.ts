@@ -1,7 +1,6 @@
 // What somebody means to do before his turn. Nothing is sent before the turn has come and everything is as it was ticked.
 import type { Act, Street, TableView } from './protocol';
-import { priceOf, type Line } from './state';
-import { deeds, raisesSoFar, rests, type Deed } from './words';
+import { rests } from './words';
 
 /** `fold-later`: a fold to a bet or raise that has not come yet. */
 export type Tick = 'fold' | 'fold-later' | 'check-or-fold' | 'check' | 'call';
@@ -14,56 +13,29 @@ export interface Ahead {
   street: Street | null;
 }
 
-const BETTING = new Set<Street | null>(['preflop', 'flop', 'turn', 'river', 'first-betting', 'second-betting']);
-
-/** What leaves nothing to say before somebody raises; a blind or a post does. */
-const ACTED = new Set<Deed | undefined>(['checked', 'called', 'bet', 'raised']);
-
-/** What would have to be added to call, as it looks now; the room has the last word when the turn comes. */
-function price(view: TableView): number {
-  const mine = view.seats.find((seat) => seat.seat === view.me);
-  if (!mine) return 0;
-  const blind = view.street === 'preflop' ? view.level.bigBlind - mine.bet : 0;
-  return Math.min(mine.stack, Math.max(priceOf(view), blind));
-}
-
-/** The last raise that fixed limit allows, as long as more than two can bet. */
-const LAST_RAISE = 3;
-
-/** Whether somebody who decides before the reader could still raise him. */
-function mayBeRaised(view: TableView, log: Line[]): boolean {
-  const top = Math.max(0, ...view.seats.map((seat) => seat.bet));
-  const able = view.seats.filter((seat) => seat.state === 'live' && seat.stack > 0).length;
-  if (view.game.profile === 'pacific-limit' && able > 2 && (raisesSoFar(log) ?? 0) >= LAST_RAISE) return false;
-  const ahead = new Set(before(view));
-  return view.seats.some((seat) => ahead.has(seat.seat) && seat.bet + seat.stack > top);
-}
-
-/** Before the exchange nobody checks. */
-const checks = (view: TableView): boolean => view.street !== 'first-betting';
-
 /** What can be ticked now and may still come to pass; null where no turn of the reader is to come. */
-export function offered(view: TableView, log: Line[]): { ticks: Tick[]; price: number } | null {
-  const mine = view.seats.find((seat) => seat.seat === view.me);
-  if (!mine || mine.state !== 'live' || mine.stack === 0 || mine.leaving || rests(mine, view)) return null;
-  if (view.phase !== 'playing' || !BETTING.has(view.street)) return null;
-  if (view.turn === null || view.turn.seat === view.me) return null;
-  const call = price(view);
-  if (call > 0) return { ticks: ['fold', 'call'], price: call };
-  // Who has spoken is asked again only if somebody raises.
-  if (ACTED.has(deeds(log).get(mine.seat))) return mayBeRaised(view, log) ? { ticks: ['fold-later'], price: 0 } : null;
-  return { ticks: checks(view) ? ['check-or-fold', 'check'] : ['fold'], price: 0 };
+export function offered(view: TableView): { ticks: Tick[]; price: number } | null {
+  const { ahead } = view;
+  if (!ahead) return null;
+  const { due, price, check } = ahead;
+  if (!due) return { ticks: ['fold-later'], price };
+  if (price > 0) return { ticks: ['fold', 'call'], price };
+  return { ticks: check ? ['check-or-fold', 'check'] : ['fold'], price };
 }
+
+/** What would have to be added to call; null where the room does not say it, between two turns. */
+const price = ({ menu, ahead }: TableView): number | null => (menu ? (menu.call ?? 0) : (ahead?.price ?? null));
 
 /** A tick as it is made now. */
-export const ticked = (tick: Tick, view: TableView): Ahead => ({ tick, price: price(view), hand: view.hand, street: view.street });
+export const ticked = (tick: Tick, view: TableView): Ahead => ({ tick, price: price(view) ?? 0, hand: view.hand, street: view.street });
 
 /** The tick as it stands after the table has changed; null where its street or hand is over, or its price another one. */
 export function kept(ahead: Ahead, view: TableView): Ahead | null {
   if (view.phase !== 'playing' || view.hand !== ahead.hand || view.street !== ahead.street) return null;
   const mine = view.seats.find((seat) => seat.seat === view.me);
   if (!mine || mine.state !== 'live' || rests(mine, view)) return null;
-  const now = view.menu ? (view.menu.call ?? 0) : price(view);
+  const now = price(view);
+  if (now === null) return ahead;
   const fixed = ahead.tick === 'call' || ahead.tick === 'check';
   if (fixed && now !== ahead.price) return null;
   if ((ahead.tick === 'check-or-fold' || ahead.tick === 'fold-later') && now > 0) return { ...ahead, tick: 'fold', price: now };
@@ -101,12 +73,6 @@ export function before(view: TableView): number[] {
   const mine = round.findIndex((seat) => seat.seat === me);
   return round.slice(0, Math.max(0, mine)).flatMap((seat) => (seat.state === 'live' ? [seat.seat] : []));
 }
-
-/** So many have to play a tournament for the next big blind to be neither its last dealer nor its next: these stay. */
-const ENOUGH = 4;
-
-/** Whether somebody could be let go before his big blind. */
-export const letsGo = (view: TableView): boolean => view.game.cash || view.seats.filter((seat) => seat.state !== 'out').length >= ENOUGH;
 
 /** Whether the next big blind falls on the reader: the next seat with chips that is dealt in. */
 export function bigBlindNext(view: TableView): boolean {

@@ -128,6 +128,24 @@ asked: boolean,
  */
 chipUnit: number, };
 
+export type AheadView = { 
+/**
+ * He is asked even if nobody bets or raises before.
+ */
+due: boolean, 
+/**
+ * Chips to add to call, as it stands now; never more than he has.
+ */
+price: number, 
+/**
+ * Where nothing is to call he may pass without a bet; not before the exchange, in a house that has it so.
+ */
+check: boolean, 
+/**
+ * Somebody who decides before him may still bet or raise.
+ */
+raised: boolean, };
+
 export type PotView = { 
 /**
  * Chips in it.
@@ -308,6 +326,10 @@ turn: TurnView | null,
  */
 menu: MenuView | null, 
 /**
+ * What may still be asked of this viewer in the betting round; none where nothing is, and where the turn is his.
+ */
+ahead: AheadView | null, 
+/**
  * The order of the showdown, while there is one.
  */
 showOrder: Array<number>, 
@@ -324,6 +346,10 @@ carried: number,
  * What the viewer may choose while he is not dealt in.
  */
 entry: EntryView | null, 
+/**
+ * Somebody may sit out before he posts the big blind: the house is free, or enough play (T-8).
+ */
+letsGo: boolean, 
 /**
  * The viewer's own seat.
  */

@@ -44,10 +44,12 @@ const view = (bets: [number, number], turn: number): TableView => ({
   potTotal: bets[0] + bets[1],
   turn: { seat: 1, turn, deadline: 0, allowed: 30000 },
   menu: null,
+  ahead: null,
   showOrder: [],
   showable: [],
   carried: 0,
   entry: null,
+  letsGo: false,
   me: 1,
 });
 const snapshot: ServerMessage = {

@@ -1,5 +1,5 @@
 // Tables made by hand.
-import type { MenuView, SeatView, TableView } from '../src/protocol';
+import type { AheadView, MenuView, SeatView, TableView } from '../src/protocol';
 
 /** A seat in the hand. */
 export const seat = (number: number, facts: Partial<SeatView> = {}): SeatView => ({
@@ -24,7 +24,10 @@ const level = { number: 1, smallBlind: 50, bigBlind: 100, ante: 0, lower: 0, upp
 /** A menu with nothing on it. */
 export const nothing: MenuView = { fold: false, check: false, call: null, bet: null, raise: null, show: false, draw: null, capped: false, muck: false, asked: false, chipUnit: 25 };
 
-/** A table of no-limit hold'em on the flop, seen from seat 1; seat 3 is to act. */
+/** What the room foresees for a reader who is asked even if nobody bets. */
+export const due = (price = 0): AheadView => ({ due: true, price, check: true, raised: true });
+
+/** A table of no-limit hold'em on the flop, seen from seat 1, who is asked after seat 3. */
 export function table(facts: Partial<TableView> = {}): TableView {
   return {
     game: { profile: 'home-no-limit', cents: false, cash: false, buyIn: null },
@@ -42,10 +45,12 @@ export function table(facts: Partial<TableView> = {}): TableView {
     potTotal: 0,
     turn: { seat: 3, turn: 40, deadline: 0, allowed: 30_000 },
     menu: null,
+    ahead: due(),
     showOrder: [],
     carried: 0,
     showable: [],
     entry: null,
+    letsGo: false,
     me: 1,
     ...facts,
   };

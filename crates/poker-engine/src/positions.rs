@@ -4,7 +4,7 @@ use poker_cards::{Chips, Seat, SeatSet};
 
 use crate::Table;
 use crate::hand::Hand;
-use crate::house::{ButtonRule, Entry, HeadsUpBlinds, MissedBlinds};
+use crate::house::{ButtonRule, Entry, HeadsUpBlinds, Leave, MissedBlinds};
 use crate::table::Positions;
 
 /// Who plays the next hand, and from where.
@@ -329,6 +329,11 @@ impl Table {
         let Some(next) = self.next_positions(players, players, SeatSet::EMPTY) else { return false };
         let deals_now = self.hand.as_ref().map(|hand| hand.dealer);
         players.len() > 2 && deals_now != Some(seat) && self.dealer_for(next.button, players) != seat
+    }
+
+    /// Whether T-8 lets somebody leave before he posts the big blind. Of three, the next to post it has just dealt.
+    pub(crate) fn lets_go(&self) -> bool {
+        self.house.rules.leave == Leave::Free || self.in_play().len() > 3
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Views are built up from what is public; the viewer's own cards are added. There is no viewer who sees everything.
 
+mod ahead;
 mod events;
 
 use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
@@ -84,10 +85,12 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
             allowed: turn.deadline_ms - turn.since_ms,
         }),
         menu: menu.map(|menu| menu_view(&menu, &table.house)),
+        ahead: me.and_then(Seat::new).and_then(|seat| ahead::ahead(table, seat)),
         show_order: show_order.into_iter().map(Seat::number).collect(),
         showable: me.and_then(Seat::new).map_or_else(Vec::new, |seat| showable(table, seat)),
         carried: table.carried.units(),
         entry: me.and_then(Seat::new).and_then(|seat| entry_view(table, seat)),
+        lets_go: table.lets_go(),
         me,
     }
 }

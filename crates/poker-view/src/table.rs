@@ -168,6 +168,21 @@ pub struct MenuView {
     pub chip_unit: i64,
 }
 
+/// What may still be asked of a player before the betting round ends, while somebody else decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+pub struct AheadView {
+    /// He is asked even if nobody bets or raises before.
+    pub due: bool,
+    /// Chips to add to call, as it stands now; never more than he has.
+    #[cfg_attr(feature = "bindings", ts(type = "number"))]
+    pub price: i64,
+    /// Where nothing is to call he may pass without a bet; not before the exchange, in a house that has it so.
+    pub check: bool,
+    /// Somebody who decides before him may still bet or raise.
+    pub raised: bool,
+}
+
 /// The best five in structured words; the client makes the sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -283,6 +298,8 @@ pub struct TableView {
     pub turn: Option<TurnView>,
     /// What this viewer may do now; only where the turn is his.
     pub menu: Option<MenuView>,
+    /// What may still be asked of this viewer in the betting round; none where nothing is, and where the turn is his.
+    pub ahead: Option<AheadView>,
     /// The order of the showdown, while there is one.
     pub show_order: Vec<u8>,
     /// Cards of his own that this viewer may turn up now without tabling his hand: when the hand is over and they were not thrown
@@ -293,6 +310,8 @@ pub struct TableView {
     pub carried: i64,
     /// What the viewer may choose while he is not dealt in.
     pub entry: Option<EntryView>,
+    /// Somebody may sit out before he posts the big blind: the house is free, or enough play (T-8).
+    pub lets_go: bool,
     /// The viewer's own seat.
     pub me: Option<u8>,
 }

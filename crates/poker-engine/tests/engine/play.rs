@@ -35,6 +35,11 @@ impl Game {
         let mut house = House::home_no_limit();
         house.set("small_blind", &OptionValue::Number(50)).unwrap();
         house.set("big_blind", &OptionValue::Number(100)).unwrap();
+        Game::of(house, stacks)
+    }
+
+    /// A game of this house and these stacks in seats 1, 2, …, button in seat 1.
+    pub fn of(house: House, stacks: &[i64]) -> Game {
         let seats = (1..).zip(stacks).map(|(number, &stack)| Seated {
             seat: seat(number),
             player: PlayerId(u64::from(number)),
