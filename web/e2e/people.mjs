@@ -155,11 +155,14 @@ export class Person {
 
   /** The log, line by line; a phone shows it on demand. */
   async log() {
-    const region = this.page.getByRole('region', { name: 'Log' });
-    const opened = await region.isVisible();
-    if (!opened) await this.button('Log').click();
-    const said = await region.getByRole('listitem').allInnerTexts();
-    if (!opened) await this.button('Log').click();
+    const log = this.page.getByTestId('log');
+    const lines = log.getByRole('listitem');
+    if (await log.isVisible()) return lines.allInnerTexts();
+    await this.button('Log').click();
+    await lines.first().waitFor();
+    const said = await lines.allInnerTexts();
+    await this.page.keyboard.press('Escape');
+    await log.waitFor({ state: 'detached' });
     return said;
   }
 
