@@ -10,7 +10,7 @@ const ONE_BYTE: u8 = 0x41;
 /// The head of a number from 24 to 255; a smaller one is a byte of its own.
 const NUMBER: u8 = 24;
 
-/// Writes bytes that are CBOR already: what nearly every event has, and the long way round takes twice as long.
+/// Writes bytes that are CBOR already, past the encoder's choice of lengths: nearly every event has such values.
 #[inline(always)]
 fn write<W: Write>(e: &mut Encoder<W>, bytes: &[u8]) -> Result<(), EncodeError<W::Error>> {
     e.writer_mut().write_all(bytes).map_err(EncodeError::write)

@@ -257,7 +257,7 @@ fn encode<T: Encode<LogKey>>(value: &T) -> Vec<u8> {
     bytes
 }
 
-/// Writes into room that is made at once: to ask at each byte whether the log must grow would double the work.
+/// Writes into room that is made at once, so that not every byte asks whether the log must grow.
 fn append<T: Encode<LogKey>>(value: &T, log: &mut Vec<u8>) {
     let rest = log.len() + 1;
     log.resize(rest + USUAL_BYTES, VERSION);
