@@ -125,6 +125,7 @@ impl Felt<'_> {
         Ok(())
     }
 
+    #[inline(always)]
     fn wager(&mut self, seat: Seat, to: Chips) -> Result<(), Reason> {
         let hand = self.table.hand.as_ref().ok_or(Reason::NotNow)?;
         let round = &hand.round;

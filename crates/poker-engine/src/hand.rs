@@ -448,9 +448,8 @@ impl Hand {
 
     /// Chips in the middle and in front of players, until they are awarded.
     pub fn in_the_middle(&self) -> Chips {
-        let put: Chips = self.seats.iter().map(|seat| self.totals[seat]).sum();
-        let won: Chips = self.seats.iter().map(|seat| self.won[seat]).sum();
-        put + self.dead - won - self.raked - self.carried
+        let left: Chips = self.seats.iter().map(|seat| self.totals[seat] - self.won[seat]).sum();
+        left + self.dead - self.raked - self.carried
     }
 
     pub fn board_cards(&self) -> impl Iterator<Item = Card> {

@@ -12,8 +12,8 @@ use crate::{Event, House, Phase, PlayerId, Sealed, Slot, Table};
 
 const VERSION: u8 = 1;
 
-/// As many bytes as all but the rarest events have.
-const USUAL_BYTES: usize = 32;
+/// As many bytes as all but the rarest events have; the order of a deck has 58.
+const USUAL_BYTES: usize = 64;
 
 /// Bytes that are no log of this version.
 #[derive(Debug, thiserror::Error)]
@@ -212,6 +212,11 @@ pub fn encode_event(event: &Event) -> Vec<u8> {
     encode(event)
 }
 
+/// Writes an event's log bytes behind those that are there.
+pub fn append_event(event: &Event, log: &mut Vec<u8>) {
+    append(event, log);
+}
+
 /// The event of log bytes.
 ///
 /// # Errors
@@ -247,11 +252,23 @@ pub fn decode_checkpoint(bytes: &[u8]) -> Result<Checkpoint, LogError> {
 }
 
 fn encode<T: Encode<LogKey>>(value: &T) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(USUAL_BYTES);
-    bytes.push(VERSION);
-    let written = minicbor::encode_with(value, &mut bytes, &mut LogKey);
-    debug_assert!(written.is_ok(), "writing to memory cannot fail");
+    let mut bytes = Vec::with_capacity(1 + USUAL_BYTES);
+    append(value, &mut bytes);
     bytes
+}
+
+/// Writes into room that is made at once, so that not every byte asks whether the log must grow.
+fn append<T: Encode<LogKey>>(value: &T, log: &mut Vec<u8>) {
+    let rest = log.len() + 1;
+    log.resize(rest + USUAL_BYTES, VERSION);
+    let mut encoder = Encoder::new(&mut log[rest..]);
+    let fits = value.encode(&mut encoder, &mut LogKey).is_ok();
+    let written = if fits { USUAL_BYTES - encoder.writer().len() } else { 0 };
+    log.truncate(rest + written);
+    if !fits {
+        let written = minicbor::encode_with(value, log, &mut LogKey);
+        debug_assert!(written.is_ok(), "writing to memory cannot fail");
+    }
 }
 
 fn decode<'b, T: Decode<'b, LogKey>>(bytes: &'b [u8]) -> Result<T, LogError> {
@@ -285,8 +302,12 @@ impl<'b, C: Privy, T: Decode<'b, C>> Decode<'b, C> for Sealed<T> {
 const UNREAD: u8 = 255;
 
 impl<C> Encode<C> for Slot {
-    fn encode<W: Write>(&self, e: &mut Encoder<W>, _: &mut C) -> Result<(), EncodeError<W::Error>> {
-        e.bytes(&[self.card().map_or(UNREAD, Card::index)])?.ok()
+    #[inline]
+    fn encode<W: Write>(&self, e: &mut Encoder<W>, context: &mut C) -> Result<(), EncodeError<W::Error>> {
+        match self {
+            Slot::Read(card) => card.encode(e, context),
+            Slot::Unread => e.bytes(&[UNREAD])?.ok(),
+        }
     }
 }
 
@@ -296,6 +317,23 @@ impl<'b, C> Decode<'b, C> for Slot {
             [UNREAD] => Ok(Slot::Unread),
             [index] => Card::from_index(*index).map(Slot::Read).ok_or_else(|| DecodeError::message("no such card")),
             _ => Err(DecodeError::message("a card is one byte")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_and_long_values_stand_behind_the_version_byte() {
+        for letters in [0, 10, 60, 61, 62, 63, 64, 65, 200] {
+            let text = "x".repeat(letters);
+            let mut log = vec![7];
+            append(&text, &mut log);
+            // The head of a text has one byte for up to 23 letters, two for up to 255.
+            let head = if letters < 24 { vec![0x60 + letters as u8] } else { vec![0x78, letters as u8] };
+            assert_eq!(log, [vec![7, VERSION], head, text.into_bytes()].concat());
         }
     }
 }

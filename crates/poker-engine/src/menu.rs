@@ -2,7 +2,7 @@
 
 use poker_cards::{Chips, Seat};
 
-use crate::hand::{Hand, Stage};
+use crate::hand::{Hand, Showdown, Stage};
 use crate::house::{CapHeadsUp, MinRaise, Reopen, Structure, Variant};
 use crate::{Reason, Table};
 
@@ -43,23 +43,30 @@ pub struct Menu {
 
 impl Table {
     /// What this seat may do now; none unless the turn is his.
+    #[inline(always)]
     pub fn menu(&self, seat: Seat) -> Option<Menu> {
         let hand = self.hand.as_ref()?;
         hand.turn.filter(|turn| turn.seat == seat)?;
         Some(match hand.stage {
-            Stage::Showdown(showdown) => Menu {
-                show: true,
-                muck: self.must_show() != Some(seat),
-                asked: showdown.asked == Some(seat),
-                ..Menu::default()
-            },
+            Stage::Showdown(showdown) => self.showdown_menu(showdown, seat),
             Stage::Exchange(_) => Menu { draw: Some(self.house.rules.max_exchange), ..Menu::default() },
             _ => self.betting_menu(hand, seat),
         })
     }
 
+    #[inline(never)]
+    fn showdown_menu(&self, showdown: Showdown, seat: Seat) -> Menu {
+        Menu {
+            show: true,
+            muck: self.must_show() != Some(seat),
+            asked: showdown.asked == Some(seat),
+            ..Menu::default()
+        }
+    }
+
     /// # Rules
     /// SPEC 7.3
+    #[inline(always)]
     fn betting_menu(&self, hand: &Hand, seat: Seat) -> Menu {
         let missing = self.to_call(hand, seat);
         let faces = missing.is_positive();
