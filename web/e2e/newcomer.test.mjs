@@ -87,6 +87,22 @@ for (const locale of ['en-US', 'de-DE']) {
   });
 }
 
+test('hands tabled in the lower corners lie clear of one’s own five cards', async () => {
+  const stage = await Stage.set(browser, LAPTOP, { reducedMotion: 'reduce' });
+  const mine = ['8c', '8s', '8h', 'Ad', '9d'];
+  const held = { 1: mine, 2: ['Ts', 'Tc', '6h', 'Td', '5h'], 6: ['2s', '3s', '4s', '5s', '7d'] };
+  const seats = [1, 2, 3, 4, 5, 6].map((number) => seat(number, held[number] ? { cards: held[number] } : { state: 'folded', cards: [] }));
+  const view = { phase: 'hand-over', game: { ...CASH, profile: 'five-card-draw-home', cents: false }, smallBlind: null, bigBlind: null };
+  const best = (number, cards) => ({ type: 'pot-awarded', pot: 0, seat: number, amount: 37, among: [1, 2, 6], rank: { category: 'three-of-a-kind', ranks: '8', best: cards } });
+  for (const winner of [1, 2]) {
+    const won = seats.map((one) => (one.seat === winner ? { ...one, won: 37 } : one));
+    await stage.show(table({ ...view, seats: won }), [best(winner, held[winner]), { type: 'hand-ended', hand: 12 }]);
+    assert.deepEqual(await stage.page.evaluate(misfits), [], `seat ${winner} wins`);
+    await shot(stage.page, `corners-${winner}`);
+  }
+  await stage.leave();
+});
+
 test('nobody is counted to himself as somebody who watches', async () => {
   const stage = await Stage.set(browser, LAPTOP);
   stage.room = { watching: 1 };
