@@ -558,6 +558,7 @@ street-first-betting = Runde 1
 street-second-betting = Runde 2
 
 log-before = Vor der ersten Hand
+log-earlier = Zuvor
 log-hand-preflop = Hand { $hand }, vor dem Flop
 log-hand-draw = Hand { $hand }
 log-hand = Hand { $hand }.
@@ -688,7 +689,7 @@ log-came-back = { $you ->
     [yes] Du spielst wieder mit.
    *[no] { $name } spielt wieder mit.
 }
-log-time-up = Die Zeit ist um: { $did }
+log-time-up = Die Zeit ist um. { $did }
 log-protected = { $you ->
     [yes] Du hast keine Verbindung und bist mit dem Eingezahlten all-in.
    *[no] { $name } hat keine Verbindung und ist mit dem Eingezahlten all-in.
@@ -755,7 +756,7 @@ log-odd-chips-awarded = { $you ->
    *[no] { $name } bekommt { $amount }, was vom letzten geteilten Pot übrig war.
 }
 log-table-closed = Der Tisch ist geschlossen.
-log-time-credited = Der Server war weg. Die verlorene Zeit, { $time }, wird gutgeschrieben.
+log-time-credited = Das Spiel stand still. Die verlorene Zeit, { $time }, wird gutgeschrieben.
 
 log-your-turn = Du bist dran{ $amount ->
     [none] .

@@ -559,6 +559,7 @@ street-first-betting = first round
 street-second-betting = second round
 
 log-before = Before the first hand
+log-earlier = Earlier
 log-hand-preflop = Hand { $hand }, before the flop
 log-hand-draw = Hand { $hand }
 log-hand = Hand { $hand }.
@@ -689,7 +690,7 @@ log-came-back = { $you ->
     [yes] You are back.
    *[no] { $name } is back.
 }
-log-time-up = Time is up: { $did }
+log-time-up = Time is up. { $did }
 log-protected = { $you ->
     [yes] You have no connection and are all-in for what you have put in.
    *[no] { $name } has no connection and is all-in for what has been put in.
@@ -756,7 +757,7 @@ log-odd-chips-awarded = { $you ->
    *[no] { $name } gets the { $amount } left over from the last shared pot.
 }
 log-table-closed = The table is closed.
-log-time-credited = The room was away. The time lost, { $time }, is given back.
+log-time-credited = The game stood still. The time lost, { $time }, is given back.
 
 log-your-turn = It is your turn{ $amount ->
     [none] .

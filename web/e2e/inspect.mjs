@@ -48,6 +48,15 @@ export function misfits() {
     }
   }
 
+  // What a plate says stays within its border.
+  for (const plate of [...document.querySelectorAll('.plate')].filter(seen)) {
+    const { left, right } = plate.getBoundingClientRect();
+    for (const piece of [...plate.querySelectorAll('.line > *')].filter(seen)) {
+      const box = piece.getBoundingClientRect();
+      if (box.left < left + 2 || box.right > right - 2) found.push(`${name(piece)} sticks out of the plate ${name(plate)}`);
+    }
+  }
+
   // Nothing lies over anything else at the table.
   const pieces = [...document.querySelectorAll('.plate, .foot, [data-testid=board], [data-testid=pot], [data-testid=own-cards] svg')];
   const boxOf = (piece) => {

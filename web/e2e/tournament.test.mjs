@@ -146,7 +146,7 @@ test('a killed room comes back with the same decision', async () => {
   await room.start();
   await back(before, turn);
   for (const person of people) {
-    assert.ok((await person.log()).some((line) => /^The room was away\. The time lost, .+, is given back\.$/.test(line)));
+    assert.ok((await person.log()).some((line) => /^The game stood still\. The time lost, .+, is given back\.$/.test(line)));
   }
 });
 

@@ -265,6 +265,12 @@ const dealtTo = (lines: Line[], me: number | null): Face[] =>
 /** Side pots are awarded before the main pot. */
 const isSidePot = ({ event }: Line): boolean => event.type === 'pot-awarded' && event.pot > 0;
 
+/** The heading of what stands before the first one: in a long game other hands came before it. */
+function opening(lines: Line[]): string {
+  const first = lines.map(({ event }) => event).find((event) => event.type === 'hand-started');
+  return t(first && first.hand > 1 ? 'log-earlier' : 'log-before');
+}
+
 /** The log in parts: one a street, oldest first; `holes` is how many cards each is dealt. */
 export function parts(lines: Line[], me: number | null, holes = 2): Part[] {
   const made: Part[] = [];
@@ -273,7 +279,7 @@ export function parts(lines: Line[], me: number | null, holes = 2): Part[] {
   let sidePots = false;
   for (const line of lines) {
     const title = heading(line.event, holes);
-    if (title !== null || made.length === 0) made.push({ seq: line.seq, heading: title ?? t('log-before'), lines: [] });
+    if (title !== null || made.length === 0) made.push({ seq: line.seq, heading: title ?? opening(lines), lines: [] });
     if (line.event.type === 'hand-started') [own, sidePots, owed] = [[], false, { cards: holes, key: 'log-own-cards' }];
     if (line.event.type === 'laid-away' && line.event.seat === me) {
       [own, owed] = [[], { cards: line.event.count, key: 'log-own-drawn' }];

@@ -167,6 +167,16 @@ describe('in English', () => {
     expect(say(tabled, 1, true)).toBe('Cem shows ace of spades and ten of hearts: pair of aces.');
   });
 
+  test('says “before the first hand” of that time alone', () => {
+    const started = (hand: number): Line => line({ type: 'hand-started', hand, button: 1, dealer: 1, seats: [1, 2] }, 2);
+    const folds = line({ type: 'folded', seat: 2, cause: 'player' }, 1);
+    const first = (log: Line[]): string => parts(log, 1)[0]!.heading;
+    expect(first([line(EVERY.sat, 1)])).toBe('Before the first hand');
+    expect(first([line(EVERY.sat, 1), started(1)])).toBe('Before the first hand');
+    expect(first([folds, started(9)])).toBe('Earlier');
+    expect(first([started(9)])).toBe('Hand 9, before the flop');
+  });
+
   test('tells a time-out once, with what was done', () => {
     const done: [EventView, string][] = [
       [{ type: 'folded', seat: 2, cause: 'timeout' }, 'Cem folds.'],
@@ -176,7 +186,7 @@ describe('in English', () => {
     ];
     for (const [event, text] of done) {
       const log = [line({ type: 'timed-out', seat: 2 }, 1), line(event, 2)];
-      expect(parts(log, 1)[0]!.lines.map((one) => one.text)).toEqual([`Time is up: ${text}`]);
+      expect(parts(log, 1)[0]!.lines.map((one) => one.text)).toEqual([`Time is up. ${text}`]);
     }
     expect(say({ type: 'sat-out', seat: 2, cause: 'timeout' })).toBe('Cem missed two turns and sits out.');
   });
@@ -216,7 +226,7 @@ describe('in English', () => {
 
   test('speaks what is news, in words', () => {
     const news = [line({ type: 'turn-dealt', card: '2h' }), line({ type: 'timed-out', seat: 2 }), line({ type: 'checked', seat: 2, cause: 'timeout' })];
-    expect(spoken(news, 1)).toEqual(['The turn: two of hearts.', 'Time is up: Cem checks.']);
+    expect(spoken(news, 1)).toEqual(['The turn: two of hearts.', 'Time is up. Cem checks.']);
   });
 
   test('asks to look again at what a form let through and the room did not', () => {

@@ -198,7 +198,7 @@ mod tests {
             "Hand 3.",
             "Ana posts the small blind 25 chips.",
             "Cem posts the big blind 40 chips and is all-in.",
-            "Time is up: Ana folds.",
+            "Time is up. Ana folds.",
             "Cem checks.",
             "The flop: 7h 8h Tc.",
             "5 chips go back to Ana: nobody called them.",
@@ -253,7 +253,7 @@ mod tests {
         ];
         let expected = ["folds.", "checks.", "mucks.", "stands pat.", "shows 6s 6d: pair of sixes."];
         for (done, expected) in done.into_iter().zip(expected) {
-            assert_eq!(told(&[EventView::TimedOut { seat: 2 }, done]), [format!("Time is up: Cem {expected}")]);
+            assert_eq!(told(&[EventView::TimedOut { seat: 2 }, done]), [format!("Time is up. Cem {expected}")]);
         }
         let away = EventView::SatOut { seat: 2, cause: Cause::Timeout };
         assert_eq!(told(&[away]), ["Cem missed two turns and sits out."]);
