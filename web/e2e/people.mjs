@@ -93,7 +93,7 @@ export class Person {
     const page = await this.context.newPage();
     page.on('pageerror', (error) => this.faults.push(String(error)));
     page.on('console', (message) => {
-      if (/Content Security Policy|violates/.test(message.text())) this.faults.push(message.text());
+      if (/Content Security Policy|violates/.test(message.text())) this.faults.push(`${message.location().url}: ${message.text()}`);
     });
     return page;
   }
