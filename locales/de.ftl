@@ -377,7 +377,7 @@ bar-exchange-most = bis zu { $count ->
    *[other] { $count } Karten
 }
 bar-capped = In dieser Runde gibt es keine Erhöhung mehr.
-bar-no-check = Vor dem Tausch gibt es kein Check: setzen oder folden.
+bar-no-check = Kein Check vor dem Tausch
 bar-raise-number = { $number ->
     [1] Das wäre die erste von drei Erhöhungen.
     [2] Das wäre die zweite von drei Erhöhungen.
@@ -1009,7 +1009,7 @@ why-rule = Regel { $rule }: { $title ->
    *[other] Regelbuch
 }
 why-check-free = Es ist nichts zu zahlen: Ein Check kostet nichts.
-why-no-check-yet = Passen heißt hier folden. { bar-no-check }
+why-no-check-yet = Passen heißt hier folden: Vor dem Tausch gibt es kein Check.
 why-to-call = { $nothing ->
     [yes] Der Einsatz ist { $level }: So viel ist zu zahlen.
    *[no] Der Einsatz ist { $level }, davon sind { $bet } schon gezahlt: { $amount } zu zahlen.

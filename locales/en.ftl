@@ -378,7 +378,7 @@ bar-exchange-most = up to { $count ->
    *[other] { $count } cards
 }
 bar-capped = No more raises in this round.
-bar-no-check = Before the exchange nobody checks: bet or fold.
+bar-no-check = No check before the exchange
 bar-raise-number = { $number ->
     [1] A raise now is the first of three.
     [2] A raise now is the second of three.
@@ -1010,7 +1010,7 @@ why-rule = Rule { $rule }: { $title ->
    *[other] the rule book
 }
 why-check-free = There is nothing to call: a check costs nothing.
-why-no-check-yet = To pass means to fold here. { bar-no-check }
+why-no-check-yet = To pass means to fold here: before the exchange nobody checks.
 why-to-call = { $nothing ->
     [yes] The bet is { $level }: all of it is to call.
    *[no] The bet is { $level }, and { $bet } of it is paid already: { $amount } to call.

@@ -107,7 +107,7 @@ test('a hand of draw against bots, by clicking', async () => {
     if (!(await button.isVisible())) return false;
     if (!known) {
       opened += 1;
-      told += Number(await host.page.getByText('Before the exchange nobody checks: bet or fold.').isVisible());
+      told += Number(await host.page.getByText('No check before the exchange').isVisible());
     }
     await button.click().catch(() => {});
     return false;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { misfits } from './inspect.mjs';
-import { LAPTOP, openBrowser, shot } from './people.mjs';
-import { Stage, seat, table, turn } from './stage.mjs';
+import { LAPTOP, PHONE, openBrowser, shot } from './people.mjs';
+import { Stage, menu, seat, table, turn } from './stage.mjs';
 
 const NARROW = { width: 360, height: 740 };
 const HOST = { host: true, guestLink: 'http://192.168.178.20:7777/join/a1b2c3d4e5f6' };
@@ -58,6 +58,25 @@ test('a hovered line of the menu is marked, and no other', async () => {
   assert.equal(await colour(stage.button('Settings')), rest);
   await stage.leave();
 });
+
+for (const [locale, words] of [['en-US', 'No check before the exchange'], ['de-DE', 'Kein Check vor dem Tausch']]) {
+  for (const size of [PHONE, NARROW, LAPTOP]) {
+    test(`where nobody checks it is said in place of the button, and all buttons are in sight, in ${locale} at ${size.width} px`, async () => {
+      const stage = await Stage.set(browser, size, { locale, reducedMotion: 'reduce' });
+      const draw = { profile: 'five-card-draw-home', cents: false, cash: true, buyIn: { min: 1, max: 100_000 } };
+      const backs = ['??', '??', '??', '??', '??'];
+      const seats = [seat(1, { stack: 99, cards: ['2h', '4d', 'As', 'Ah', 'Js'] }), ...[2, 3, 4, 5, 6].map((number) => seat(number, { stack: 99, cards: backs }))];
+      const open = menu({ fold: true, bet: { min: 1, max: 6 } });
+      await stage.show(table({ game: draw, street: 'first-betting', board: [], seats, turn: turn(1), menu: open }));
+      await stage.page.getByText(words, { exact: true }).waitFor();
+      assert.deepEqual(await stage.page.evaluate(misfits), []);
+      const lowest = await stage.page.getByRole('button', { name: /^Fold/ }).evaluate((node) => innerHeight - node.getBoundingClientRect().bottom);
+      assert.ok(lowest >= 0, `the buttons end ${-lowest} px below the window`);
+      await shot(stage.page, `no-check-${locale}-${size.width}`);
+      await stage.leave();
+    });
+  }
+}
 
 test('the chair that is asked about is marked', async () => {
   const stage = await Stage.set(browser, NARROW, { me: HOST });

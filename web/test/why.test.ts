@@ -108,6 +108,6 @@ describe('a reason in words', () => {
   });
 
   it('says why there is no check before the exchange', () => {
-    expect(say(EVERY['no-check-yet'])).toBe('To pass means to fold here. Before the exchange nobody checks: bet or fold.');
+    expect(say(EVERY['no-check-yet'])).toBe('To pass means to fold here: before the exchange nobody checks.');
   });
 });
