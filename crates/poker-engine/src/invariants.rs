@@ -60,7 +60,9 @@ fn check_hand(table: &Table, hand: &Hand) -> Result<(), Broken> {
         return Err(Broken::Turn { seat });
     }
     let behind = |seat: Seat| table.chairs[seat].stack.is_positive() && !hand.protected.contains(seat);
-    if !hand.is_over() && hand.live.iter().any(|seat| behind(seat) == hand.all_in.contains(seat)) {
+    // Whoever has been pushed a pot already has chips again, while the others are still being pushed.
+    let waits = |&seat: &Seat| !hand.won[seat].is_positive();
+    if !hand.is_over() && hand.live.iter().filter(waits).any(|seat| behind(seat) == hand.all_in.contains(seat)) {
         return Err(Broken::AllIn);
     }
     if table.able(hand).len() > 1 && matches!(hand.stage, Stage::Betting) {
