@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
-use poker_engine::append_event;
+use poker_engine::encode_event;
 use poker_sim::{FastWords, SixHanded};
 use rand::TryRng;
 use rs_poker::arena::action::AgentAction;
@@ -22,12 +22,12 @@ pub fn run(race: &Race) {
     let mut ours = SixHanded::new(SEED);
     let mut theirs = Theirs::new();
     agree(&mut ours, &mut theirs);
-    let (mut encoder, mut log) = (SixHanded::new(SEED), Vec::new());
+    let mut encoder = SixHanded::new(SEED);
     let row = Row {
         bench: "engine/six",
         ours: vec![
             contestant("events", || (0..HANDS).map(|hand| ours.hand(hand)).sum()),
-            contestant("encoded", || (0..HANDS).map(|hand| encoder.hand(hand) + encoded(&encoder, &mut log)).sum()),
+            contestant("encoded", || (0..HANDS).map(|hand| encoder.hand(hand) + encoded(&encoder)).sum()),
         ],
         peers: vec![contestant("rs_poker 5.0.0", || theirs.hands(HANDS))],
         things: Some(HANDS as f64),
@@ -48,11 +48,9 @@ fn agree(ours: &mut SixHanded, theirs: &mut Theirs) {
     assert!((ours / theirs - 1.0).abs() < 0.05, "the two do not play the same game");
 }
 
-/// The last hand in the log bytes that the room stores, one event behind the other; gives back how many.
-fn encoded(hands: &SixHanded, log: &mut Vec<u8>) -> u64 {
-    log.clear();
-    hands.events().iter().for_each(|event| append_event(event, log));
-    log.len() as u64
+/// The last hand in log bytes, each event for itself as the room stores it; gives back how many.
+fn encoded(hands: &SixHanded) -> u64 {
+    hands.events().iter().map(|event| encode_event(event).len() as u64).sum()
 }
 
 /// The arena of rs_poker: states ready to be dealt to, one for each turn of the stacks, and agents that stay at the table.

@@ -212,11 +212,6 @@ pub fn encode_event(event: &Event) -> Vec<u8> {
     encode(event)
 }
 
-/// Writes an event's log bytes behind those that are there.
-pub fn append_event(event: &Event, log: &mut Vec<u8>) {
-    append(event, log);
-}
-
 /// The event of log bytes.
 ///
 /// # Errors
@@ -251,24 +246,18 @@ pub fn decode_checkpoint(bytes: &[u8]) -> Result<Checkpoint, LogError> {
     decode(bytes)
 }
 
+/// Writes into room that is made at once, so that not every byte asks whether there must be more.
 fn encode<T: Encode<LogKey>>(value: &T) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(1 + USUAL_BYTES);
-    append(value, &mut bytes);
-    bytes
-}
-
-/// Writes into room that is made at once, so that not every byte asks whether the log must grow.
-fn append<T: Encode<LogKey>>(value: &T, log: &mut Vec<u8>) {
-    let rest = log.len() + 1;
-    log.resize(rest + USUAL_BYTES, VERSION);
-    let mut encoder = Encoder::new(&mut log[rest..]);
+    let mut bytes = vec![VERSION; 1 + USUAL_BYTES];
+    let mut encoder = Encoder::new(&mut bytes[1..]);
     let fits = value.encode(&mut encoder, &mut LogKey).is_ok();
     let written = if fits { USUAL_BYTES - encoder.writer().len() } else { 0 };
-    log.truncate(rest + written);
+    bytes.truncate(1 + written);
     if !fits {
-        let written = minicbor::encode_with(value, log, &mut LogKey);
+        let written = minicbor::encode_with(value, &mut bytes, &mut LogKey);
         debug_assert!(written.is_ok(), "writing to memory cannot fail");
     }
+    bytes
 }
 
 fn decode<'b, T: Decode<'b, LogKey>>(bytes: &'b [u8]) -> Result<T, LogError> {

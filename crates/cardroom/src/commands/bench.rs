@@ -6,7 +6,7 @@ mod work;
 use std::hint::black_box;
 use std::process::ExitCode;
 
-use poker_engine::append_event;
+use poker_engine::encode_event;
 use poker_eval::{HandRank, Path, each_seven, rank_of};
 use poker_sim::SixHanded;
 
@@ -79,13 +79,10 @@ fn engine(args: &Args) {
     args.rate("engine/six", "events", HANDS_PLAYED as f64, || {
         (0..HANDS_PLAYED).for_each(|hand| _ = black_box(hands.hand(hand)));
     });
-    let mut log = Vec::new();
     args.rate("engine/six", "encoded", HANDS_PLAYED as f64, || {
         for hand in 0..HANDS_PLAYED {
             hands.hand(hand);
-            log.clear();
-            hands.events().iter().for_each(|event| append_event(event, &mut log));
-            black_box(&log);
+            hands.events().iter().for_each(|event| _ = black_box(encode_event(event)));
         }
     });
 }
