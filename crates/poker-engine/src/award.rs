@@ -1,6 +1,6 @@
 //! Who gets a pot: the house's share, the best hands, equal shares and odd chips.
 
-use poker_cards::{Chips, PerSeat, Seat, SeatSet};
+use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 use poker_eval::HandRank;
 
 use crate::Table;
@@ -20,12 +20,19 @@ impl Ranks {
     pub fn of(hand: &Hand, pots: &[Pot]) -> Ranks {
         let contested = pots.iter().map(|pot| pot.seats.and(hand.live)).filter(|claims| claims.len() > 1);
         let mut ranks = Ranks { by_seat: PerSeat::all(None), undecided: false };
-        for seat in contested.fold(SeatSet::EMPTY, SeatSet::or).iter() {
-            let rank = hand.rank(seat);
+        let contestants = contested.fold(SeatSet::EMPTY, SeatSet::or);
+        let board = if contestants.is_empty() { None } else { hand.read_board() };
+        for seat in contestants.iter() {
+            let rank = board.and_then(|board| hand.rank_on(board, seat));
             ranks.by_seat[seat] = rank;
             ranks.undecided |= rank.is_none();
         }
         ranks
+    }
+
+    /// The five cards that a compared hand won with.
+    pub fn five(&self, hand: &Hand, seat: Seat) -> Option<[Card; 5]> {
+        self.by_seat[seat]?.five_of(hand.playing(seat)?)
     }
 
     fn best(&self, among: SeatSet) -> SeatSet {
@@ -73,12 +80,11 @@ impl Award {
         let claims = claims(hand, pot);
         let compared = claims.len() != 1;
         let winners = if compared { ranks.best(claims) } else { claims };
-        let (amount, unit) = ((pot.amount - raked).units(), table.house.chip_unit);
-        let share = amount / winners.len().max(1) as i64 / unit.units() * unit.units();
-        let rest = Chips::new(amount - share * winners.len() as i64);
-        let carries = table.house.rules.odd_chips == OddChips::Carry && winners.len() > 1;
+        let (amount, unit) = (pot.amount - raked, table.house.chip_unit);
+        let (share, rest) = equal_shares(amount, winners, unit);
+        let carries = table.house.rules.odd_chips == OddChips::Carry;
         let (carried, odd) = if carries { (rest, Chips::ZERO) } else { (Chips::ZERO, rest) };
-        Award { among: pot.seats, raked, winners, compared, share: Chips::new(share), carried, odd, unit }
+        Award { among: pot.seats, raked, winners, compared, share, carried, odd, unit }
     }
 
     /// What each winner gets, clockwise from the left of the button: equal shares, the odd chips one each.
@@ -112,9 +118,18 @@ pub(crate) fn by_position(
     unit: Chips,
     button: Seat,
 ) -> impl Iterator<Item = (Seat, Chips)> {
-    let count = winners.len().max(1) as i64;
+    let (share, odd) = equal_shares(amount, winners, unit);
+    share_out(share, odd, winners, unit, button)
+}
+
+/// What each of these winners gets alike in whole chips, and what is left; a single one gets all.
+fn equal_shares(amount: Chips, winners: SeatSet, unit: Chips) -> (Chips, Chips) {
+    let count = winners.len() as i64;
+    if count < 2 {
+        return (amount, Chips::ZERO);
+    }
     let share = amount.units() / count / unit.units() * unit.units();
-    share_out(Chips::new(share), Chips::new(amount.units() - share * count), winners, unit, button)
+    (Chips::new(share), Chips::new(amount.units() - share * count))
 }
 
 /// Equal shares, and the odd chips one each, clockwise from the left of the button.

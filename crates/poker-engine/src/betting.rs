@@ -3,8 +3,9 @@
 use poker_cards::{Chips, Seat, SeatSet};
 
 use crate::apply::Felt;
-use crate::hand::{Hand, Hole, Stage};
+use crate::hand::{Hand, Stage};
 use crate::house::{Absent, Timeout, Variant};
+use crate::places::Hole;
 use crate::{Cause, Event, Play, Range, Reason, Table, TurnId};
 
 impl Table {
@@ -191,7 +192,7 @@ impl Felt<'_> {
         }
         if let Stage::Exchange(_) = hand.stage {
             if cause == Cause::Timeout || !self.table.leaving.contains(seat) {
-                return self.lay_away(seat, Hole::default(), cause);
+                return self.lay_away(seat, Hole::NONE, cause);
             }
             self.emit(Event::Folded { seat, cause });
             return self.next_to_exchange();

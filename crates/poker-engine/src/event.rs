@@ -3,9 +3,10 @@
 use minicbor::{Decode, Encode};
 use poker_cards::{Card, Chips, Permutation, Seat, SeatSet};
 
-use crate::hand::{Five, Hole, ShowOrder, Stub};
+use crate::hand::{Five, ShowOrder, Stub};
 use crate::house::Stakes;
 use crate::log::Privy;
+use crate::places::Hole;
 use crate::slips::{Again, Back, Led, Mix, Pile, Remedy, Ruling, Slip};
 use crate::{PlayerId, Sealed, Slot, TurnId};
 

@@ -1,9 +1,10 @@
 //! Replaying events. No rule stands here: every amount, card, seat and level is in the event.
 
-use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
+use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 
-use crate::hand::{Burns, Exchange, Hand, Hole, Round, Showdown, Stage, Standing, Stub, Turn};
+use crate::hand::{Burns, Exchange, Hand, Round, Showdown, Stage, Standing, Stub, Turn};
 use crate::house::Stakes;
+use crate::places::{Hole, Places};
 use crate::table::{Chair, Positions, Split, Stand};
 use crate::{Blind, Cause, Event, PlayerId, Sealed, Slot, Table, slips};
 
@@ -295,11 +296,11 @@ fn fresh_hand(
         moved: Chips::ZERO,
         gone: SeatSet::EMPTY,
         stub: Sealed::new(Stub::EMPTY),
-        burns: Sealed::new(Burns::default()),
-        holes: Sealed::new(PerSeat::all(Hole::default())),
+        burns: Sealed::new(Burns::NONE),
+        holes: Sealed::new(PerSeat::all(Hole::NONE)),
         laid: Sealed::new(Stub::EMPTY),
         laid_counts: PerSeat::all(0),
-        board: [None; 5],
+        board: Places::NONE,
         // F-2: the nominal big blind is the level and the first full bet, also when it is posted short.
         round: Round::new(stakes.big_blind, stakes.first_bet()),
         before: Standing::default(),
@@ -491,8 +492,8 @@ fn evolve_cards(table: &mut Table, event: &Event) {
             }
             hand.turn = None;
         }
-        Event::HoleRead { seat, cards } => hand.holes.open_mut()[seat].read(cards.open()),
-        Event::BoardRead { card } => read_board(hand, card),
+        Event::HoleRead { seat, cards } => cards.open().cards().for_each(|card| hand.holes.open_mut()[seat].tell(card)),
+        Event::BoardRead { card } => hand.board.tell(Slot::Read(card)),
         _ => {}
     }
 }
@@ -528,7 +529,7 @@ fn evolve_exchange(table: &mut Table, event: &Event) {
             if let Some(seat) = kept {
                 hand.laid_counts[seat] = counts[seat];
             }
-            hand.folded.iter().for_each(|seat| hand.holes.open_mut()[seat] = Hole::default());
+            hand.folded.iter().for_each(|seat| hand.holes.open_mut()[seat] = Hole::NONE);
         }
         Event::ExchangeEnded => {
             hand.stage = Stage::Betting;
@@ -546,16 +547,8 @@ fn serve(hand: &mut Hand, seat: Seat, serving: Option<Seat>) {
 }
 
 fn put_on_board(hand: &mut Hand, card: Slot) {
-    if let Some(place) = hand.board.iter_mut().find(|place| place.is_none()) {
-        *place = Some(card);
-    }
+    hand.board.push(card);
     hand.stub.open_mut().drop_top(1);
-}
-
-fn read_board(hand: &mut Hand, card: Card) {
-    if let Some(place) = hand.board.iter_mut().find(|place| **place == Some(Slot::Unread)) {
-        *place = Some(Slot::Read(card));
-    }
 }
 
 #[inline(always)]

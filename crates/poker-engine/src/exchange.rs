@@ -3,7 +3,8 @@
 use poker_cards::{Permutation, Seat};
 
 use crate::apply::Felt;
-use crate::hand::{Exchange, Hand, Hole, Stage, Stub};
+use crate::hand::{Exchange, Hand, Stage, Stub};
+use crate::places::Hole;
 use crate::house::{BottomCard, ReshuffleScope, RoundTwoStarter};
 use crate::{Cause, Event, Play, Reason, Sealed, Slot, Table};
 
@@ -71,7 +72,7 @@ impl Felt<'_> {
             if self.table.leaving.contains(seat) {
                 self.emit(Event::Folded { seat, cause: Cause::Away });
             } else if self.table.stays_away(seat) {
-                return self.lay_away(seat, Hole::default(), Cause::Away);
+                return self.lay_away(seat, Hole::NONE, Cause::Away);
             } else {
                 return self.ask(seat);
             }

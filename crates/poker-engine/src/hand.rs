@@ -5,74 +5,12 @@ use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
 use poker_cards::{Card, Chips, PerSeat, Permutation, SEATS, Seat, SeatSet};
 
 use crate::house::Stakes;
+use crate::places::{Hole, Places, UNREAD, byte, slot};
 use crate::table::Split;
 use crate::{Sealed, Slot, TurnId};
 
 /// The five cards that count, if hands were compared.
 pub type Five = Option<[Card; 5]>;
-
-/// The cards of one hand, or some of them: five places, empty until a card is dealt there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hole([Option<Slot>; 5]);
-
-impl Hole {
-    /// The cards, in the order they were dealt.
-    pub fn cards(&self) -> impl Iterator<Item = Slot> {
-        self.0.iter().flatten().copied()
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.0.iter().filter(|place| place.is_some()).count()
-    }
-
-    pub(crate) fn places(&self) -> &[Option<Slot>; 5] {
-        &self.0
-    }
-
-    pub(crate) fn push(&mut self, card: Slot) {
-        if let Some(place) = self.0.iter_mut().find(|place| place.is_none()) {
-            *place = Some(card);
-        }
-    }
-
-    /// Takes one such card out, if it is there.
-    pub(crate) fn take(&mut self, card: Slot) {
-        if let Some(place) = self.0.iter_mut().find(|place| **place == Some(card)) {
-            *place = None;
-        }
-    }
-
-    pub(crate) fn read(&mut self, cards: &Hole) {
-        for card in cards.cards() {
-            if let Some(place) = self.0.iter_mut().find(|place| **place == Some(Slot::Unread)) {
-                *place = Some(card);
-            }
-        }
-    }
-}
-
-impl FromIterator<Slot> for Hole {
-    /// The first five of these cards.
-    fn from_iter<I: IntoIterator<Item = Slot>>(cards: I) -> Hole {
-        let mut hole = Hole::default();
-        cards.into_iter().for_each(|card| hole.push(card));
-        hole
-    }
-}
-
-impl<C> Encode<C> for Hole {
-    fn encode<W: Write>(&self, e: &mut Encoder<W>, context: &mut C) -> Result<(), EncodeError<W::Error>> {
-        e.array(self.len() as u64)?;
-        self.cards().try_for_each(|card| card.encode(e, context))
-    }
-}
-
-impl<'b, C> Decode<'b, C> for Hole {
-    fn decode(d: &mut Decoder<'b>, context: &mut C) -> Result<Hole, DecodeError> {
-        let count = d.array()?.filter(|&count| count <= 5).ok_or_else(|| DecodeError::message("five cards at most"))?;
-        (0..count).map(|_| Slot::decode(d, context)).collect()
-    }
-}
 
 /// Cards in a pile, top first: the stub, or what was laid away.
 #[derive(Clone, Copy)]
@@ -81,14 +19,6 @@ pub struct Stub {
     /// The first card that is still there.
     top: u8,
     end: u8,
-}
-
-/// Stands for a card that nobody has read.
-const UNREAD: u8 = 255;
-
-/// The card that stands for this byte.
-fn slot(byte: u8) -> Slot {
-    Card::from_index(byte).map_or(Slot::Unread, Slot::Read)
 }
 
 impl Stub {
@@ -124,7 +54,7 @@ impl Stub {
     /// Puts a card under the others; a pile has room for a deck.
     pub(crate) fn push(&mut self, card: Slot) {
         if let Some(place) = self.cards.get_mut(usize::from(self.end)) {
-            *place = card.card().map_or(UNREAD, Card::index);
+            *place = byte(card);
             self.end += 1;
         }
     }
@@ -137,7 +67,7 @@ impl Stub {
         }
         if let Some(top) = self.top.checked_sub(1) {
             self.top = top;
-            self.cards[usize::from(top)] = card.card().map_or(UNREAD, Card::index);
+            self.cards[usize::from(top)] = byte(card);
         }
     }
 
@@ -184,26 +114,7 @@ impl<'b, C> Decode<'b, C> for Stub {
 }
 
 /// Burned cards, four at most without a dealer's slip.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Burns {
-    pub cards: [Option<Slot>; 12],
-}
-
-impl Burns {
-    pub fn push(&mut self, card: Slot) {
-        if let Some(place) = self.cards.iter_mut().find(|place| place.is_none()) {
-            *place = Some(card);
-        }
-    }
-
-    /// Takes the last such card out again.
-    pub fn take(&mut self, card: Slot) {
-        if let Some(place) = self.cards.iter().rposition(|place| *place == Some(card)) {
-            self.cards[place..].rotate_left(1);
-            self.cards[self.cards.len() - 1] = None;
-        }
-    }
-}
+pub(crate) type Burns = Places<12>;
 
 /// How the betting stood before the last bet or raise of the round, if there was one.
 #[derive(Clone, Copy, Default)]
@@ -408,7 +319,7 @@ pub(crate) struct Hand {
     /// Laid away in the exchange, and how many of the cards that lie there are whose.
     pub laid: Sealed<Stub>,
     pub laid_counts: PerSeat<u8>,
-    pub board: [Option<Slot>; 5],
+    pub board: Places<5>,
     pub round: Round,
     /// Where the round stands once its last bet or raise is taken away.
     pub before: Standing,
@@ -453,11 +364,11 @@ impl Hand {
     }
 
     pub fn board_cards(&self) -> impl Iterator<Item = Card> {
-        self.board.into_iter().flatten().filter_map(Slot::card)
+        self.board.cards().filter_map(Slot::card)
     }
 
     pub fn board_len(&self) -> usize {
-        self.board.iter().filter(|place| place.is_some()).count()
+        self.board.len()
     }
 
     /// The places of the cards that a player laid away, among those that lie there: players lay away in order, and none twice.

@@ -26,7 +26,7 @@ impl Inspection<'_> {
 
     /// The burned cards, in order.
     pub fn burns(&self) -> Vec<Slot> {
-        self.hand().into_iter().flat_map(|hand| hand.burns.open().cards.into_iter().flatten()).collect()
+        self.hand().into_iter().flat_map(|hand| hand.burns.open().cards()).collect()
     }
 
     /// What is left of the deck, top first.

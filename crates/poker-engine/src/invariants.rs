@@ -94,7 +94,7 @@ fn check_cards(table: &Table, hand: &Hand) -> Result<(), Broken> {
         }
     };
     hand.seats.iter().for_each(|seat| hand.holes.open()[seat].cards().for_each(&mut lies));
-    hand.burns.open().cards.iter().chain(&hand.board).flatten().for_each(|&card| lies(card));
+    hand.burns.open().cards().chain(hand.board.cards()).for_each(&mut lies);
     hand.laid.open().cards().chain(hand.stub.open().cards()).for_each(&mut lies);
     table.cards_of_slips(hand).into_iter().for_each(&mut lies);
     let complete = count == 0 || count == Card::COUNT;

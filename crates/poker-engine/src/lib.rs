@@ -24,6 +24,7 @@ mod invariants;
 mod log;
 mod menu;
 mod positions;
+mod places;
 mod pots;
 mod presence;
 mod project;
@@ -41,7 +42,7 @@ pub use command::{Act, Awaiting, Command, Play, PlayerId, TurnId};
 pub use deal::{DealPlan, Place};
 pub use event::{Blind, Cause, Event};
 pub use evolve::evolve;
-pub use hand::{Hole, ShowOrder};
+pub use hand::ShowOrder;
 pub use house::{
     Absent, BottomCard, ButtonRule, CapHeadsUp, DealStart, Entry, ExcessFlop, FirstExposedCard, FirstMustShow, Format,
     HeadsUpBlinds, House, Irregularities, Leave, Level, MinRaise, MisdealWindow, MissedBlinds, OddChips, OpenedGame,
@@ -54,6 +55,7 @@ pub use log::{
     Checkpoint, LogError, decode_checkpoint, decode_event, decode_house, encode_checkpoint, encode_event, encode_house,
 };
 pub use menu::{Menu, Range};
+pub use places::{Hole, Places};
 pub use pots::Pot;
 pub use project::{Viewer, project, project_log, refusal_view, view};
 pub use refusal::{Reason, Refusal, SetupRefusal};

@@ -51,20 +51,23 @@ pub(crate) fn pots(hand: &Hand, put: impl Fn(Seat) -> Chips) -> Pots {
     // Who mucks at the showdown gives up his claim, and the pots stay as they are.
     let mut claims = hand.seats.without(hand.folded);
     let Some(highest) = claims.iter().map(&put).max() else { return pots };
-    let mut below = Chips::ZERO;
-    while !claims.is_empty() {
+    let (mut below, mut dead) = (Chips::ZERO, hand.dead);
+    let mut left = hand.seats.iter().map(&put).sum::<Chips>() + dead;
+    loop {
         let cap = claims.and(hand.all_in).iter().map(&put).fold(highest, Chips::min);
-        // Folded chips above the highest live total fall into the last pot.
-        let ceiling = if cap == highest { Chips::MAX } else { cap };
-        let layer: Chips = hand.seats.iter().map(&put).map(|put| put.min(ceiling) - put.min(below)).sum();
-        let amount = if pots.is_empty() { layer + hand.dead } else { layer };
+        // The last pot holds all that is left, folded chips above the highest live total too.
+        let last = cap == highest;
+        let layer = |seat| put(seat).min(cap) - put(seat).min(below);
+        let amount = if last { left } else { hand.seats.iter().map(layer).sum::<Chips>() + std::mem::take(&mut dead) };
         if amount.is_positive() {
             let seats = claims.iter().filter(|&seat| put(seat) >= cap).collect();
             pots.pots[pots.count] = Pot { amount, seats };
             pots.count += 1;
         }
+        if last {
+            return pots;
+        }
         claims = claims.iter().filter(|&seat| put(seat) > cap).collect();
-        below = cap;
+        (below, left) = (cap, left - amount);
     }
-    pots
 }

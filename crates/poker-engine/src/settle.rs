@@ -4,7 +4,8 @@ use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
 
 use crate::apply::Felt;
 use crate::award::{Award, Ranks, raked};
-use crate::hand::{Hand, Hole};
+use crate::hand::Hand;
+use crate::places::Hole;
 use crate::house::Format;
 use crate::pots::pots;
 use crate::{Event, Reason, Slot, Table};
@@ -71,7 +72,7 @@ impl Felt<'_> {
         let place = self.table.hand.as_ref().and_then(|hand| award.kicker_place(hand.live, ranks));
         for (seat, amount) in award.shares(button) {
             let hand = self.table.hand.as_ref().filter(|_| award.compared);
-            let best = hand.and_then(|hand| hand.best(seat));
+            let best = hand.and_then(|hand| ranks.five(hand, seat));
             let kicker = best.zip(place).map(|(best, place)| Slot::Read(best[place]));
             if amount.is_positive() {
                 self.emit(Event::PotAwarded { pot: index, seat, amount, among: award.among, best, kicker });
@@ -116,7 +117,7 @@ impl Felt<'_> {
 
     pub fn read_board(&mut self, card: Card) -> Result<(), Reason> {
         let hand = self.running_hand()?;
-        if !hand.board.contains(&Some(Slot::Unread)) {
+        if !hand.board.has_unread() {
             return Err(Reason::BadCards);
         }
         unseen(self.table, &hand, CardSet::from_iter([card]))?;
@@ -139,7 +140,7 @@ impl Felt<'_> {
 /// Refuses cards that lie somewhere else already.
 fn unseen(table: &Table, hand: &Hand, cards: CardSet) -> Result<(), Reason> {
     let holes = hand.seats.iter().flat_map(|seat| hand.holes.open()[seat].cards().collect::<Vec<_>>());
-    let piles = hand.burns.open().cards.into_iter().flatten().chain(hand.laid.open().cards());
+    let piles = hand.burns.open().cards().chain(hand.laid.open().cards());
     let elsewhere = piles.chain(hand.stub.open().cards()).chain(table.cards_of_slips(hand));
     let seen: CardSet = holes.chain(elsewhere).filter_map(Slot::card).chain(hand.board_cards()).collect();
     if cards.without(seen) == cards { Ok(()) } else { Err(Reason::BadCards) }

@@ -1,27 +1,49 @@
 //! Hands are shown in turn, or thrown away.
 
 use poker_cards::{Card, CardSet, Seat};
-use poker_eval::HandRank;
+use poker_eval::{HandRank, Prefix};
 
 use crate::apply::Felt;
 use crate::hand::{Hand, ShowOrder, Showdown, Stage};
 use crate::house::{FirstMustShow, Irregularities, PlayBoard, Rules, ShowdownStart};
 use crate::slips::{Remedy, Ruling};
-use crate::{Cause, Event, Play, Reason, Slot, Table};
+use crate::{Cause, Event, Play, Reason, Table};
 
 impl Hand {
     /// The cards a seat plays with: hole cards and board, or the board alone if that was announced and the hand thrown
     /// away. None while a card of them is unread.
     pub(crate) fn playing(&self, seat: Seat) -> Option<CardSet> {
-        let board = all_read(&self.board)?;
-        if self.on_board.contains(seat) && self.mucked.contains(seat) {
+        let board = self.board.read()?;
+        if self.plays_board(seat) {
             return Some(board);
         }
-        Some(all_read(self.holes.open()[seat].places())?.union(board))
+        Some(self.holes.open()[seat].read()?.union(board))
     }
 
     pub(crate) fn rank(&self, seat: Seat) -> Option<HandRank> {
-        poker_eval::rank(self.playing(seat)?)
+        self.rank_on(self.read_board()?, seat)
+    }
+
+    /// The board, to which the hands that are compared on it are added; none while a card of it is unread.
+    pub(crate) fn read_board(&self) -> Option<Prefix> {
+        self.board.read().map(Prefix::from)
+    }
+
+    /// The rank of a hand on the board. None while a card of it is unread.
+    pub(crate) fn rank_on(&self, board: Prefix, seat: Seat) -> Option<HandRank> {
+        if self.plays_board(seat) {
+            return board.rank();
+        }
+        let mut cards = board;
+        for slot in self.holes.open()[seat].cards() {
+            cards = cards.with(slot.card()?);
+        }
+        cards.rank()
+    }
+
+    /// Whether the board was announced and the hand thrown away.
+    fn plays_board(&self, seat: Seat) -> bool {
+        self.on_board.contains(seat) && self.mucked.contains(seat)
     }
 
     pub(crate) fn best(&self, seat: Seat) -> Option<[Card; 5]> {
@@ -83,15 +105,6 @@ impl Hand {
             .filter(|pot| pot.seats.contains(seat))
             .any(|pot| open.and(pot.seats).iter().all(|other| self.rank(other).is_none_or(|other| other <= rank)))
     }
-}
-
-/// The set of the cards in these places; none while one of them is unread.
-fn all_read(places: &[Option<Slot>; 5]) -> Option<CardSet> {
-    let mut cards = CardSet::EMPTY;
-    for slot in places.iter().flatten() {
-        cards.insert(slot.card()?);
-    }
-    Some(cards)
 }
 
 impl Table {

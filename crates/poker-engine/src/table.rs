@@ -327,7 +327,7 @@ impl Table {
 
     /// The cards in the middle.
     pub fn board(&self) -> Vec<Slot> {
-        self.hand.iter().flat_map(|hand| hand.board.into_iter().flatten()).collect()
+        self.hand.iter().flat_map(|hand| hand.board.cards()).collect()
     }
 
     /// The places shared when the seat went out; 1 for the winner.

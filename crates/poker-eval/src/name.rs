@@ -27,7 +27,7 @@ pub struct HandName {
 /// D-2, D-3, D-5.
 pub fn name(cards: CardSet) -> Option<HandName> {
     let rank = rank(cards)?;
-    let (category, best) = (rank.category(), best_five(rank, cards));
+    let (category, best) = (rank.category(), rank.five_of(cards)?);
     let second = match category {
         Category::TwoPair => Some(best[2].rank()),
         Category::FullHouse => Some(best[3].rank()),
@@ -41,45 +41,36 @@ pub fn name(cards: CardSet) -> Option<HandName> {
 /// # Rules
 /// D-2, D-3.
 pub fn best(cards: CardSet) -> Option<[Card; 5]> {
-    rank(cards).map(|rank| best_five(rank, cards))
+    rank(cards)?.five_of(cards)
 }
 
-/// How many of the five cards each category names; the others are kickers.
-const NAMED: [usize; 9] = [1, 2, 4, 3, 1, 1, 5, 4, 1];
-
 impl HandRank {
+    /// The five of these cards that make the rank, in the order of [`HandName::best`]; `None` where the cards do not have it.
+    pub fn five_of(self, cards: CardSet) -> Option<[Card; 5]> {
+        let reading = Reading::of(self);
+        let mut left = if reading.has_flush() { flush(cards)? } else { cards };
+        let mut five = [left.highest()?; 5];
+        for (card, rank) in five.iter_mut().zip(reading.ranks()) {
+            *card = left.of_rank(rank).highest()?;
+            left = left.without(CardSet::from_iter([*card]));
+        }
+        Some(five)
+    }
+
     /// The place in [`HandName::best`] of the kicker that decides between two hands of the same name; `None` where they have
     /// different names or are equal.
     ///
     /// # Rules
     /// D-3.
     pub fn kicker_place(self, other: HandRank) -> Option<usize> {
-        let category = self.category();
-        if category != other.category() {
-            return None;
-        }
-        let (one, other) = (Reading::of(self).ranks(), Reading::of(other).ranks());
-        (0..5).find(|&place| one[place] != other[place]).filter(|&place| place >= NAMED[category as usize])
+        Reading::of(self).kicker_place(Reading::of(other))
     }
 }
 
-fn best_five(rank: HandRank, cards: CardSet) -> [Card; 5] {
-    let reading = Reading::of(rank);
-    let mut left = if reading.has_flush() { flush(cards) } else { cards };
-    reading.ranks().map(|rank| {
-        let card = left.of_rank(rank).highest().expect("the cards have the ranks of their value");
-        left = left.without(CardSet::from_iter([card]));
-        card
-    })
-}
-
 /// The cards of the suit that has five or more.
-fn flush(cards: CardSet) -> CardSet {
-    Suit::ALL
-        .into_iter()
-        .map(|suit| cards.iter().filter(|card| card.suit() == suit).collect::<CardSet>())
-        .find(|suited| suited.len() >= 5)
-        .expect("a flush has five cards of a suit")
+fn flush(cards: CardSet) -> Option<CardSet> {
+    let of = |suit| cards.iter().filter(|card| card.suit() == suit).collect::<CardSet>();
+    Suit::ALL.into_iter().map(of).find(|suited| suited.len() >= 5)
 }
 
 /// In English, as the scenario language writes it: `full house, nines over fours`.

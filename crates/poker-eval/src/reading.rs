@@ -3,13 +3,19 @@
 use poker_cards::Rank;
 
 use crate::HandRank;
-use crate::value::{Repeats, with_flush, without_flush};
+use crate::value::{LOWEST, Repeats, with_flush, without_flush};
 
-/// What the five cards of a value are: four bits a rank, what is read first in the lowest, and a bit for a flush.
+/// What the five cards of a value are: four bits a rank, what is read first in the lowest, then a bit for a flush and the
+/// number of the category.
 #[derive(Clone, Copy)]
 pub(crate) struct Reading(u32);
 
-const FLUSH: u32 = 1 << 20;
+const FLUSH_AT: u32 = 20;
+const FLUSH: u32 = 1 << FLUSH_AT;
+const CATEGORY_AT: u32 = FLUSH_AT + 1;
+
+/// How many of the five cards each category names; the others are kickers.
+const NAMED: [u32; 9] = [1, 2, 4, 3, 1, 1, 5, 4, 1];
 
 impl Reading {
     #[inline]
@@ -28,6 +34,16 @@ impl Reading {
     pub fn ranks(self) -> [Rank; 5] {
         [0, 1, 2, 3, 4].map(|place| Rank::ALL[(self.0 >> (4 * place)) as usize % 16 % 13])
     }
+
+    /// The place of the kicker that differs first, where both have the same name.
+    #[inline]
+    pub fn kicker_place(self, other: Reading) -> Option<usize> {
+        let differ = self.0 ^ other.0;
+        let named = NAMED[(self.0 >> CATEGORY_AT) as usize % NAMED.len()];
+        // Where nothing differs the place is beyond the last.
+        let place = differ.trailing_zeros() / 4;
+        (differ >> FLUSH_AT == 0 && (named..5).contains(&place)).then_some(place as usize)
+    }
 }
 
 static READINGS: [Reading; 1 << 13] = {
@@ -38,15 +54,26 @@ static READINGS: [Reading; 1 << 13] = {
         let repeats = repeats(five);
         let reading = reading(five);
         if five[0] != five[4] {
-            readings[without_flush(repeats) as usize] = Reading(reading);
+            let value = without_flush(repeats);
+            readings[value as usize] = Reading(reading | category(value) << CATEGORY_AT);
         }
         if repeats.once.count_ones() == 5 {
-            readings[with_flush(repeats.once) as usize] = Reading(reading | FLUSH);
+            let value = with_flush(repeats.once);
+            readings[value as usize] = Reading(reading | FLUSH | category(value) << CATEGORY_AT);
         }
         five = next(five);
     }
     readings
 };
+
+/// The number of the category that a value belongs to.
+const fn category(value: u16) -> u32 {
+    let mut category = 0;
+    while category < 8 && LOWEST[category + 1] <= value {
+        category += 1;
+    }
+    category as u32
+}
 
 /// The next five ranks, counted up from the last place.
 const fn next(mut five: [u32; 5]) -> [u32; 5] {

@@ -5,7 +5,6 @@ use poker_engine::{
     Act, Awaiting, Broken, Command, Event, Format, House, PlayerId, Refusal, Seated, Setup, SetupRefusal, Table, apply,
     check,
 };
-use poker_fair::shuffle;
 
 use crate::cash::HANDS_AT_A_TABLE;
 use crate::fold::Fold;
@@ -187,7 +186,7 @@ impl Sim {
         for _ in 0..100_000 {
             match self.table.awaiting() {
                 Awaiting::Shuffle(cards) => {
-                    let order = shuffle(cards, &mut self.words);
+                    let order = self.words.order(cards);
                     self.fold.order(&order);
                     self.submit(Act::Shuffled { order })?;
                 }

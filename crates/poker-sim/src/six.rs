@@ -4,7 +4,6 @@ use poker_cards::{Chips, Seat};
 use poker_engine::{
     Act, Awaiting, Command, Event, House, Menu, OptionValue, Play, PlayerId, Range, Seated, Setup, Table, apply,
 };
-use poker_fair::shuffle;
 
 use crate::FastWords;
 
@@ -41,7 +40,7 @@ impl SixHanded {
         loop {
             match table.awaiting() {
                 Awaiting::Shuffle(cards) => {
-                    let order = shuffle(cards, &mut self.words);
+                    let order = self.words.order(cards);
                     submit(&mut table, Act::Shuffled { order });
                 }
                 Awaiting::Decision { seat, turn, .. } => {

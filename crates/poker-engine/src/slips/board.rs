@@ -101,7 +101,7 @@ impl Felt<'_> {
 
     /// The last cards of the board lie aside, in their order.
     fn take_off_board(&mut self, count: usize) {
-        let board: Vec<Slot> = self.hand_now().board.into_iter().flatten().collect();
+        let board: Vec<Slot> = self.hand_now().board.cards().collect();
         for &card in &board[board.len().saturating_sub(count)..] {
             self.move_card(Pile::Board, Pile::Aside, card, true);
         }
@@ -150,11 +150,11 @@ impl Felt<'_> {
     }
 
     fn last_of_board(&self) -> Option<Slot> {
-        self.hand_now().board.into_iter().flatten().last()
+        self.hand_now().board.cards().last()
     }
 
     fn last_burn(&self) -> Option<Slot> {
-        self.hand_now().burns.open().cards.into_iter().flatten().last()
+        self.hand_now().burns.open().cards().last()
     }
 
     /// Rules on a street with no burn or two, after somebody has acted on it: the later cards are those that would have come.
@@ -220,7 +220,7 @@ impl Felt<'_> {
             // A burn that was made for the next street is made no more.
             let burned = self.table.slips.as_ref().is_some_and(|slips| slips.burned);
             let burns = if burned { Pile::NextBurn } else { Pile::Burns };
-            for card in hand.burns.open().cards.into_iter().flatten() {
+            for card in hand.burns.open().cards() {
                 self.move_card(burns, Pile::Stub, card, false);
             }
             for seat in hand.folded.iter() {

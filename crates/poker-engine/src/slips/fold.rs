@@ -5,7 +5,8 @@ use std::sync::Arc;
 use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 
 use crate::evolve::player_chose;
-use crate::hand::{Burns, Hand, Hole, Round, Stage, Stub};
+use crate::hand::{Burns, Hand, Round, Stage, Stub};
+use crate::places::{Hole, Places};
 use crate::slips::{Back, Before, Mix, Pile, Planned, Replay, Ruled, Slip, Slips};
 use crate::table::{Chair, Split, Stand};
 use crate::{Blind, Event, Sealed, Slot, Table};
@@ -216,9 +217,9 @@ fn misdealt(hand: &mut Hand, slips: &mut Slips) {
     hand.opener = None;
     hand.stub = Sealed::new(Stub::EMPTY);
     hand.laid = Sealed::new(Stub::EMPTY);
-    hand.burns = Sealed::new(Burns::default());
-    hand.holes = Sealed::new(PerSeat::all(Hole::default()));
-    hand.board = [None; 5];
+    hand.burns = Sealed::new(Burns::NONE);
+    hand.holes = Sealed::new(PerSeat::all(Hole::NONE));
+    hand.board = Places::NONE;
     (hand.aggressor, hand.turn, hand.stage) = (None, None, Stage::Shuffle);
     let planned = slips.planned.iter().copied().filter(|planned| !planned.slip.of_deal()).collect();
     let rulings = std::mem::take(&mut slips.rulings);
@@ -231,15 +232,13 @@ fn misdealt(hand: &mut Hand, slips: &mut Slips) {
 fn take(hand: &mut Hand, slips: &mut Slips, from: Pile, card: Slot) {
     match from {
         Pile::Stub => hand.stub.open_mut().drop_top(1),
-        Pile::Burns => hand.burns.open_mut().take(card),
+        Pile::Burns => take_burn(hand, card),
         Pile::NextBurn => {
-            hand.burns.open_mut().take(card);
+            take_burn(hand, card);
             slips.burned = false;
         }
         Pile::Board => {
-            if let Some(place) = hand.board.iter_mut().rev().find(|place| **place == Some(card)) {
-                *place = None;
-            }
+            hand.board.take_last(card);
         }
         Pile::Aside => slips.aside.open_mut().take(card),
         Pile::Scrap => slips.scrap.open_mut().take(card),
@@ -252,6 +251,12 @@ fn take(hand: &mut Hand, slips: &mut Slips, from: Pile, card: Slot) {
         Pile::Extra(seat) => slips.extras.open_mut()[seat].take(card),
         Pile::Discards => hand.laid.open_mut().take(card),
     }
+}
+
+fn take_burn(hand: &mut Hand, card: Slot) {
+    let burns = hand.burns.open_mut();
+    burns.take_last(card);
+    burns.close_up();
 }
 
 fn forget(cards: &mut Vec<(Seat, Slot)>, seat: Seat, card: Slot) {
@@ -269,9 +274,7 @@ fn put(hand: &mut Hand, slips: &mut Slips, to: Pile, card: Slot) {
             slips.burned = true;
         }
         Pile::Board => {
-            if let Some(place) = hand.board.iter_mut().find(|place| place.is_none()) {
-                *place = Some(card);
-            }
+            hand.board.push(card);
         }
         Pile::Aside => slips.aside.open_mut().push(card),
         Pile::Scrap => slips.scrap.open_mut().push(card),

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use minicbor::{Decode, Encode};
 use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 
-use crate::hand::{Hand, Hole, Stub};
+use crate::hand::{Hand, Stub};
+use crate::places::Hole;
 use crate::slips::{Again, Mix, Remedy, Replay, Ruling, Slip};
 use crate::table::{Chair, Positions, Split, Stand};
 use crate::{Sealed, Slot, Table};
@@ -105,7 +106,7 @@ impl Default for Slips {
             scrap: Sealed::new(Stub::EMPTY),
             jokers: PerSeat::all(0),
             jokers_aside: 0,
-            extras: Sealed::new(PerSeat::all(Hole::default())),
+            extras: Sealed::new(PerSeat::all(Hole::NONE)),
             places: Vec::new(),
             joker_places: Vec::new(),
             exposed: Vec::new(),
