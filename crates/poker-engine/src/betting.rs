@@ -285,7 +285,7 @@ impl Felt<'_> {
             }
         }
         // The blind of a dead hand stays: it is no bet that nobody has called.
-        let forced = if hand.live.contains(top) { Chips::ZERO } else { self.table.chairs[top].forced };
+        let forced = if hand.live.contains(top) { Chips::ZERO } else { hand.forced[top] };
         let amount = (largest - second).min(hand.totals[top] - forced);
         if amount.is_positive() {
             self.emit(Event::BetReturned { seat: top, amount });

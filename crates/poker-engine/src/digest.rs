@@ -6,7 +6,7 @@ use poker_cards::{Card, Seat};
 use crate::hand::{Exchange, Hand, Showdown, Stage, Standing};
 use crate::house::Rules;
 use crate::slips::Slips;
-use crate::table::{Chair, Positions, Stand};
+use crate::table::{Owing, Positions, Stand};
 use crate::{Inspection, Slot, inspect};
 
 impl Inspection<'_> {
@@ -143,14 +143,14 @@ impl Inspection<'_> {
     }
 
     fn fold_ways_back(&self, fold: &mut Fold) {
-        for seat in self.0.occupied.iter() {
-            let Chair { forced, dealt, owes, owes_small, owes_big, .. } = self.0.chairs[seat];
-            fold.number(forced.units());
-            for flag in [dealt, owes, owes_small, owes_big] {
-                fold.number(i64::from(flag));
-            }
+        let Owing { any, small, big } = self.0.owing;
+        for set in [self.0.dealt, any, small, big] {
+            fold.number(i64::from(set.bits()));
         }
         let Some(hand) = self.hand() else { return };
+        for seat in hand.seats.iter() {
+            fold.number(hand.forced[seat].units());
+        }
         let Hand { posters, owed_small, owed_big, waiters, newcomers, away_out, spoke, .. } = hand;
         for set in [posters, owed_small, owed_big, waiters, newcomers, away_out, spoke] {
             fold.number(i64::from(set.bits()));

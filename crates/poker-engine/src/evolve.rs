@@ -166,10 +166,13 @@ fn evolve_chairs(table: &mut Table, event: &Event) {
             table.waiting.insert(seat);
         }
         Event::BlindMissed { seat, blind } => {
-            let chair = &mut table.chairs[seat];
-            chair.owes = true;
-            chair.owes_small |= blind == Some(Blind::Small);
-            chair.owes_big |= blind == Some(Blind::Big);
+            let owing = &mut table.owing;
+            owing.any.insert(seat);
+            match blind {
+                Some(Blind::Small) => owing.small.insert(seat),
+                Some(Blind::Big) => owing.big.insert(seat),
+                Some(Blind::Early) | None => {}
+            }
         }
         Event::ConnectionLost { seat } => table.offline.insert(seat),
         Event::ConnectionFound { seat } => table.offline.remove(seat),
@@ -186,6 +189,7 @@ fn evolve_chairs(table: &mut Table, event: &Event) {
 
 fn take_chair(table: &mut Table, seat: Seat, player: PlayerId, stack: Chips) {
     table.occupied.insert(seat);
+    forget_blinds(table, seat);
     table.chairs[seat] = Chair { player: Some(player), stack, ..Chair::default() };
 }
 
@@ -197,7 +201,14 @@ fn free_chair(table: &mut Table, seat: Seat) {
     if let Some(split) = &mut table.split {
         split.winners.remove(seat);
     }
+    forget_blinds(table, seat);
     table.chairs[seat] = Chair::default();
+}
+
+/// Whoever takes the chair was never dealt in and owes nothing.
+fn forget_blinds(table: &mut Table, seat: Seat) {
+    table.dealt.remove(seat);
+    table.owing = table.owing.without(SeatSet::from_iter([seat]));
 }
 
 /// Chips that come or go while the last hand still lies there do not belong to it.
@@ -211,30 +222,15 @@ fn moved_after_hand(table: &mut Table, seat: Seat, amount: Chips) {
 fn settle_in(table: &mut Table, seats: SeatSet) {
     table.waiting = table.waiting.without(seats);
     table.posting = table.posting.without(seats);
-    for seat in seats.iter() {
-        let chair = &mut table.chairs[seat];
-        (chair.owes, chair.owes_small, chair.owes_big) = (false, false, false);
-    }
+    table.owing = table.owing.without(seats);
 }
 
 fn start_hand(table: &mut Table, event: &Event) {
     let Event::HandStarted { hand, level, stakes, button, small, big, dealer, seats } = *event else { return };
     let mut start_stacks = PerSeat::all(Chips::ZERO);
-    let (mut owed_small, mut owed_big, mut newcomers) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
-    for seat in seats.iter() {
-        let chair = &mut table.chairs[seat];
-        start_stacks[seat] = chair.stack;
-        if chair.owes_small {
-            owed_small.insert(seat);
-        }
-        if chair.owes_big {
-            owed_big.insert(seat);
-        }
-        if !chair.dealt {
-            newcomers.insert(seat);
-        }
-        (chair.dealt, chair.forced) = (true, Chips::ZERO);
-    }
+    seats.iter().for_each(|seat| start_stacks[seat] = table.chairs[seat].stack);
+    let newcomers = seats.without(table.dealt);
+    table.dealt = table.dealt.or(seats);
     table.hands = hand;
     table.positions = Some(Positions { button, small, big });
     table.stand = Stand::Hand;
@@ -244,8 +240,8 @@ fn start_hand(table: &mut Table, event: &Event) {
         carried_in: dead,
         split_in: table.split.take(),
         posters: table.posting.and(seats),
-        owed_small,
-        owed_big,
+        owed_small: table.owing.small.and(seats),
+        owed_big: table.owing.big.and(seats),
         waiters: table.waiting.and(seats),
         newcomers,
         ..fresh_hand(hand, level, stakes, button, dealer, seats, start_stacks)
@@ -285,6 +281,7 @@ fn fresh_hand(
         newcomers: SeatSet::EMPTY,
         away_out: SeatSet::EMPTY,
         start_stacks,
+        forced: PerSeat::all(Chips::ZERO),
         totals: PerSeat::all(Chips::ZERO),
         won: PerSeat::all(Chips::ZERO),
         dead: Chips::ZERO,
@@ -365,12 +362,12 @@ fn evolve_chips(table: &mut Table, event: &Event) {
     match *event {
         Event::AntePosted { seat, amount, .. } => {
             pay(hand, chairs, seat, amount);
-            chairs[seat].forced += amount;
+            hand.forced[seat] += amount;
             hand.totals[seat] += amount;
         }
         Event::BlindPosted { seat, blind, amount, .. } => {
             put_in(hand, chairs, seat, amount);
-            chairs[seat].forced += amount;
+            hand.forced[seat] += amount;
             hand.blinds += amount;
             match blind {
                 Blind::Small => hand.small_poster = Some(seat),
@@ -380,7 +377,7 @@ fn evolve_chips(table: &mut Table, event: &Event) {
         }
         Event::Posted { seat, amount, .. } => {
             put_in(hand, chairs, seat, amount);
-            chairs[seat].forced += amount;
+            hand.forced[seat] += amount;
         }
         Event::DeadPosted { seat, amount, .. } | Event::TableAntePosted { seat, amount, .. } => {
             pay(hand, chairs, seat, amount);

@@ -4,8 +4,8 @@ use poker_cards::{Permutation, Seat};
 
 use crate::apply::Felt;
 use crate::hand::{Exchange, Hand, Stage, Stub};
-use crate::places::Hole;
 use crate::house::{BottomCard, ReshuffleScope, RoundTwoStarter};
+use crate::places::Hole;
 use crate::{Cause, Event, Play, Reason, Sealed, Slot, Table};
 
 impl Table {

@@ -295,6 +295,8 @@ pub(crate) struct Hand {
     /// Were away when they went out of the tournament.
     pub away_out: SeatSet,
     pub start_stacks: PerSeat<Chips>,
+    /// Ante, blinds and posts.
+    pub forced: PerSeat<Chips>,
     /// Put into the hand, antes included, returned bets not.
     pub totals: PerSeat<Chips>,
     pub won: PerSeat<Chips>,

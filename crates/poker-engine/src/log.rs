@@ -7,7 +7,7 @@ use minicbor::encode::{Encode, Encoder, Error as EncodeError, Write};
 use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
 
 use crate::slips::{Planned, Replay, Slips};
-use crate::table::{Chair, Positions, Split, Stand};
+use crate::table::{Chair, Owing, Positions, Split, Stand};
 use crate::{Event, House, Phase, PlayerId, Sealed, Slot, Table};
 
 const VERSION: u8 = 1;
@@ -122,8 +122,18 @@ impl Table {
         let record = |seat: Seat| {
             let chair = self.chairs[seat];
             let place = chair.place.map(|(first, last)| [first, last]);
-            let Chair { player, stack, missed, owes, owes_small, owes_big, dealt, .. } = chair;
-            Some(ChairRecord { seat, player: player?, stack, missed, place, owes, dealt, owes_small, owes_big })
+            let Owing { any, small, big } = self.owing;
+            Some(ChairRecord {
+                seat,
+                player: chair.player?,
+                stack: chair.stack,
+                missed: chair.missed,
+                place,
+                owes: any.contains(seat),
+                dealt: self.dealt.contains(seat),
+                owes_small: small.contains(seat),
+                owes_big: big.contains(seat),
+            })
         };
         let (planned, replay) = self.slips_between_hands();
         Some(Checkpoint {
@@ -160,18 +170,14 @@ impl Table {
         for record in &checkpoint.chairs {
             let place = record.place.map(|[first, last]| (first, last));
             let player = Some(record.player);
-            chairs[record.seat] = Chair {
-                player,
-                stack: record.stack,
-                missed: record.missed,
-                place,
-                owes: record.owes,
-                owes_small: record.owes_small,
-                owes_big: record.owes_big,
-                dealt: record.dealt,
-                ..Chair::default()
-            };
+            chairs[record.seat] = Chair { player, stack: record.stack, missed: record.missed, place };
             table.occupied.insert(record.seat);
+            let sets = [&mut table.owing.any, &mut table.owing.small, &mut table.owing.big, &mut table.dealt];
+            for (set, is_in) in sets.into_iter().zip([record.owes, record.owes_small, record.owes_big, record.dealt]) {
+                if is_in {
+                    set.insert(record.seat);
+                }
+            }
         }
         table.chairs = chairs;
         table.started_ms = checkpoint.started_ms;

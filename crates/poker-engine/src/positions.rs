@@ -5,7 +5,7 @@ use poker_cards::{Chips, Seat, SeatSet};
 use crate::Table;
 use crate::hand::Hand;
 use crate::house::{ButtonRule, Entry, HeadsUpBlinds, Leave, MissedBlinds};
-use crate::table::Positions;
+use crate::table::{Owing, Positions};
 
 /// Who plays the next hand, and from where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,16 +37,15 @@ impl Table {
         if self.house.rules.missed_blinds != MissedBlinds::PostLiveAndDead {
             return OwedPosts { live: next.posts, dead: SeatSet::EMPTY };
         }
-        let dead: SeatSet = next.posts.iter().filter(|&seat| self.chairs[seat].owes_small).collect();
-        let only = dead.iter().filter(|&seat| !self.chairs[seat].owes_big).collect();
-        OwedPosts { live: next.posts.without(only), dead }
+        let dead = next.posts.and(self.owing.small);
+        OwedPosts { live: next.posts.without(dead.without(self.owing.big)), dead }
     }
 
     /// What somebody pays who posts to come in.
     pub(crate) fn entry_price(&self, seat: Seat) -> Chips {
         let stakes = &self.house.levels[0].stakes;
-        let chair = &self.chairs[seat];
-        match (self.house.rules.missed_blinds, chair.owes_small, chair.owes_big) {
+        let Owing { small, big, .. } = self.owing;
+        match (self.house.rules.missed_blinds, small.contains(seat), big.contains(seat)) {
             (MissedBlinds::PostLiveAndDead, true, false) => stakes.small_blind,
             (MissedBlinds::PostLiveAndDead, true, true) => stakes.small_blind + stakes.big_blind,
             _ => stakes.big_blind,
@@ -261,7 +260,7 @@ impl Table {
 
     /// Players who were dealt in before; all of them at a table where nobody was.
     fn dealt_before(&self, players: SeatSet) -> SeatSet {
-        let dealt: SeatSet = players.iter().filter(|&seat| self.chairs[seat].dealt).collect();
+        let dealt = players.and(self.dealt);
         if dealt.is_empty() { players } else { dealt }
     }
 
@@ -295,10 +294,10 @@ impl Table {
             .iter()
             .filter(|&seat| small.is_some_and(|(last, small)| seat == small || passes(seat, last, small)))
             .collect();
-        let owes = |seat: &Seat, owes: bool| !(owes || all_one && self.chairs[*seat].owes);
-        let missed_big = big.iter().filter(|seat| owes(seat, self.chairs[*seat].owes_big)).collect();
+        let free = if all_one { SeatSet::ALL.without(self.owing.any) } else { SeatSet::ALL };
+        let missed_big = big.and(free).without(self.owing.big);
         let small = if all_one { small.without(big) } else { small };
-        (missed_big, small.iter().filter(|seat| owes(seat, self.chairs[*seat].owes_small)).collect())
+        (missed_big, small.and(free).without(self.owing.small))
     }
 
     /// Who deals the cards: the button, or the nearest present player to its right.

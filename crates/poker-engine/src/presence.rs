@@ -130,7 +130,7 @@ impl Felt<'_> {
     /// Whoever missed a blind waits for the big blind, until he says that he posts.
     fn take_place_again(&mut self, seat: Seat) {
         let waits = self.table.waiting.contains(seat) || self.table.posting.contains(seat);
-        if self.table.chairs[seat].owes && !waits {
+        if self.table.owing.any.contains(seat) && !waits {
             self.emit(Event::WillWait { seat });
         }
     }

@@ -5,8 +5,8 @@ use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
 use crate::apply::Felt;
 use crate::award::{Award, Ranks, raked};
 use crate::hand::Hand;
-use crate::places::Hole;
 use crate::house::Format;
+use crate::places::Hole;
 use crate::pots::pots;
 use crate::{Event, Reason, Slot, Table};
 

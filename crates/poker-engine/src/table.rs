@@ -44,18 +44,34 @@ pub enum Street {
 pub(crate) struct Chair {
     pub player: Option<PlayerId>,
     pub stack: Chips,
-    /// Ante, blinds and posts that he has put into the hand.
-    pub forced: Chips,
     /// Time-outs in a row.
     pub missed: u8,
-    /// Was dealt in before (B-3).
-    pub dealt: bool,
-    /// A blind passed him while he was away (T-7); which of them, where that matters.
-    pub owes: bool,
-    pub owes_small: bool,
-    pub owes_big: bool,
     /// The places shared when he went out; the winner's is 1.
     pub place: Option<(u8, u8)>,
+}
+
+/// Whom a blind passed while he was away (T-7); which of them, where that matters.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Owing {
+    pub any: SeatSet,
+    pub small: SeatSet,
+    pub big: SeatSet,
+}
+
+impl Owing {
+    /// Only what these players owe.
+    pub fn of(self, seats: SeatSet) -> Owing {
+        Owing { any: self.any.and(seats), small: self.small.and(seats), big: self.big.and(seats) }
+    }
+
+    /// What all but these players owe.
+    pub fn without(self, seats: SeatSet) -> Owing {
+        self.of(SeatSet::ALL.without(seats))
+    }
+
+    pub fn or(self, other: Owing) -> Owing {
+        Owing { any: self.any.or(other.any), small: self.small.or(other.small), big: self.big.or(other.big) }
+    }
 }
 
 /// The positions of the last hand, which decide those of the next (B-4).
@@ -99,6 +115,9 @@ pub struct Table {
     pub(crate) occupied: SeatSet,
     pub(crate) away: SeatSet,
     pub(crate) out: SeatSet,
+    /// Were dealt in before (B-3).
+    pub(crate) dealt: SeatSet,
+    pub(crate) owing: Owing,
     /// Wait for the big blind (T-4).
     pub(crate) waiting: SeatSet,
     /// Will post in the next hand.
@@ -158,7 +177,7 @@ impl Table {
             }
             table.occupied.insert(seat);
             let player = Some(seated.player);
-            table.chairs[seat] = Chair { player, stack: seated.stack, dealt: setup.running, ..Chair::default() };
+            table.chairs[seat] = Chair { player, stack: seated.stack, ..Chair::default() };
         }
         if let Some(button) = setup.button {
             if !table.occupied.contains(button) {
@@ -167,6 +186,7 @@ impl Table {
             table.first_button = Some(button);
         }
         table.running = setup.running;
+        table.dealt = if setup.running { table.occupied } else { SeatSet::EMPTY };
         Ok(table)
     }
 
@@ -177,6 +197,8 @@ impl Table {
             occupied: SeatSet::EMPTY,
             away: SeatSet::EMPTY,
             out: SeatSet::EMPTY,
+            dealt: SeatSet::EMPTY,
+            owing: Owing::default(),
             waiting: SeatSet::EMPTY,
             posting: SeatSet::EMPTY,
             leaving: SeatSet::EMPTY,

@@ -49,12 +49,13 @@ impl HandRank {
     pub fn five_of(self, cards: CardSet) -> Option<[Card; 5]> {
         let reading = Reading::of(self);
         let mut left = if reading.has_flush() { flush(cards)? } else { cards };
-        let mut five = [left.highest()?; 5];
-        for (card, rank) in five.iter_mut().zip(reading.ranks()) {
-            *card = left.of_rank(rank).highest()?;
-            left = left.without(CardSet::from_iter([*card]));
-        }
-        Some(five)
+        let mut next = |rank| {
+            let card = left.of_rank(rank).highest()?;
+            left = left.without(CardSet::from_iter([card]));
+            Some(card)
+        };
+        let [first, second, third, fourth, fifth] = reading.ranks();
+        Some([next(first)?, next(second)?, next(third)?, next(fourth)?, next(fifth)?])
     }
 
     /// The place in [`HandName::best`] of the kicker that decides between two hands of the same name; `None` where they have

@@ -124,7 +124,7 @@ impl Felt<'_> {
     /// Two actions, at least one of them with chips, or any three.
     pub(crate) fn is_substantial(&self, hand: &Hand) -> bool {
         let acted = hand.spoke;
-        let chips = acted.iter().any(|seat| hand.totals[seat] > self.table.chairs[seat].forced);
+        let chips = acted.iter().any(|seat| hand.totals[seat] > hand.forced[seat]);
         acted.len() > 2 || acted.len() == 2 && chips
     }
 
@@ -135,7 +135,7 @@ impl Felt<'_> {
     pub(crate) fn redeal(&mut self) {
         let Some(hand) = self.table.hand else { return };
         for seat in hand.seats.iter() {
-            let amount = hand.totals[seat] - self.table.chairs[seat].forced;
+            let amount = hand.totals[seat] - hand.forced[seat];
             if amount.is_positive() {
                 self.emit(Event::ChipsReturned { seat, amount });
             }

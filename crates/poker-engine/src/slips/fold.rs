@@ -8,7 +8,7 @@ use crate::evolve::player_chose;
 use crate::hand::{Burns, Hand, Round, Stage, Stub};
 use crate::places::{Hole, Places};
 use crate::slips::{Back, Before, Mix, Pile, Planned, Replay, Ruled, Slip, Slips};
-use crate::table::{Chair, Split, Stand};
+use crate::table::{Owing, Split, Stand};
 use crate::{Blind, Event, Sealed, Slot, Table};
 
 /// Folds an event of a slip or a ruling.
@@ -81,16 +81,12 @@ fn voided(table: &mut Table, event: &Event) {
     let gone = hand.gone;
     table.split = hand.split_in.map(|split| Split { winners: split.winners.without(gone), ..split });
     table.posting = table.posting.or(posters);
-    for seat in debts.iter() {
-        (table.chairs[seat].owes, table.chairs[seat].owes_small) = (true, true);
-    }
-    for seat in owed_big.iter().flat_map(|seats| seats.iter()) {
-        (table.chairs[seat].owes, table.chairs[seat].owes_big) = (true, true);
-    }
+    let big = owed_big.unwrap_or_default();
+    table.owing = table.owing.or(Owing { any: debts.or(big), small: debts, big });
     table.waiting = table.waiting.or(back.waiters);
     table.away = table.away.or(back.away);
-    back.newcomers.iter().for_each(|seat| table.chairs[seat].dealt = false);
-    spare(&mut table.chairs, &back);
+    table.dealt = table.dealt.without(back.newcomers);
+    spare(&mut table.owing, &back);
     table.stand = Stand::Hand;
     for seat in hand.seats.iter() {
         table.out.remove(seat);
@@ -113,13 +109,10 @@ fn voided(table: &mut Table, event: &Event) {
 }
 
 /// Blinds that passed nobody but in a hand that begins again.
-fn spare(chairs: &mut PerSeat<Chair>, back: &Back) {
-    for seat in back.spared_small.or(back.spared_big).iter() {
-        let chair = &mut chairs[seat];
-        chair.owes_small &= !back.spared_small.contains(seat);
-        chair.owes_big &= !back.spared_big.contains(seat);
-        chair.owes = chair.owes_small || chair.owes_big;
-    }
+fn spare(owing: &mut Owing, back: &Back) {
+    let (small, big) = (owing.small.without(back.spared_small), owing.big.without(back.spared_big));
+    let spared = back.spared_small.or(back.spared_big).without(small.or(big));
+    *owing = Owing { any: owing.any.without(spared), small, big };
 }
 
 fn fold_hand(table: &mut Table, event: &Event) {

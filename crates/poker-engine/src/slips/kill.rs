@@ -63,7 +63,7 @@ impl Felt<'_> {
         let hand = self.hand_now();
         let others = hand.seats.but(seat).iter().map(|other| hand.round.bets[other]);
         let called = others.max().unwrap_or(Chips::ZERO);
-        let wagered = hand.totals[seat] - self.table.chairs[seat].forced;
+        let wagered = hand.totals[seat] - hand.forced[seat];
         let uncalled = (hand.round.bets[seat] - called).min(wagered).max(Chips::ZERO);
         let returned = if returns { uncalled } else { Chips::ZERO };
         // Whoever called the nominal blind above a short one has raised nothing.

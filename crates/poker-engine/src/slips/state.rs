@@ -8,7 +8,7 @@ use poker_cards::{Chips, PerSeat, Seat, SeatSet};
 use crate::hand::{Hand, Stub};
 use crate::places::Hole;
 use crate::slips::{Again, Mix, Remedy, Replay, Ruling, Slip};
-use crate::table::{Chair, Positions, Split, Stand};
+use crate::table::{Chair, Owing, Positions, Split, Stand};
 use crate::{Sealed, Slot, Table};
 
 /// A slip that is still to come.
@@ -43,6 +43,7 @@ pub(crate) struct Before {
     pub positions: Option<Positions>,
     pub waiting: SeatSet,
     pub posting: SeatSet,
+    pub owing: Owing,
 }
 
 /// What hands with slips need beside the hand.
@@ -152,6 +153,7 @@ impl Before {
             positions: table.positions,
             waiting: table.waiting,
             posting: table.posting,
+            owing: table.owing,
         }
     }
 
@@ -171,9 +173,9 @@ impl Before {
         table.slips = Some(Box::new(self.slips.clone()));
         for seat in players.iter() {
             let (chair, was) = (&mut table.chairs[seat], &self.chairs[seat]);
-            (chair.stack, chair.place, chair.forced) = (was.stack, was.place, was.forced);
-            (chair.owes, chair.owes_small, chair.owes_big) = (was.owes, was.owes_small, was.owes_big);
+            (chair.stack, chair.place) = (was.stack, was.place);
         }
+        table.owing = table.owing.without(players).or(self.owing.of(players));
         table.away = table.away.or(gone_out);
         table.waiting = table.waiting.without(players).or(self.waiting.and(players));
         table.posting = table.posting.without(players).or(self.posting.and(players));
