@@ -246,8 +246,9 @@ impl<'b, C> Decode<'b, C> for ShowOrder {
     }
 }
 
-/// How far the hand is.
+/// How far the hand is. Asked at every step, so it stands in a byte of its own and not in what is free in the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub(crate) enum Stage {
     /// Forced bets are in; the shuffle is waited for.
     Shuffle,

@@ -94,7 +94,7 @@ impl Table {
     }
 
     /// The amount this seat must match: the level, or where nobody else can act, the largest bet against it (7.2).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn level_against(&self, hand: &Hand, seat: Seat) -> Chips {
         let alone = self.able(hand).but(seat).is_empty();
         if alone { hand.round.level.min(hand.largest_bet_of(hand.live.but(seat))) } else { hand.round.level }
