@@ -1,7 +1,7 @@
 //! Who gets a pot: the house's share, the best hands, equal shares and odd chips.
 
 use poker_cards::{Card, Chips, PerSeat, Seat, SeatSet};
-use poker_eval::HandRank;
+use poker_eval::{HandRank, Prefix};
 
 use crate::Table;
 use crate::hand::Hand;
@@ -11,6 +11,8 @@ use crate::pots::Pot;
 /// What the hands are worth that are compared for some pot.
 pub(crate) struct Ranks {
     by_seat: PerSeat<Option<HandRank>>,
+    /// The board they are compared on.
+    board: Option<Prefix>,
     /// A card that decides is unread.
     pub undecided: bool,
 }
@@ -19,11 +21,11 @@ impl Ranks {
     /// Each hand is looked at once, whatever number of pots it is in.
     pub fn of(hand: &Hand, pots: &[Pot]) -> Ranks {
         let contested = pots.iter().map(|pot| pot.seats.and(hand.live)).filter(|claims| claims.len() > 1);
-        let mut ranks = Ranks { by_seat: PerSeat::all(None), undecided: false };
         let contestants = contested.fold(SeatSet::EMPTY, SeatSet::or);
         let board = if contestants.is_empty() { None } else { hand.read_board() };
+        let mut ranks = Ranks { by_seat: PerSeat::all(None), board, undecided: false };
         for seat in contestants.iter() {
-            let rank = board.and_then(|board| hand.rank_on(board, seat));
+            let rank = board.and_then(|board| hand.playing(board, seat)?.rank());
             ranks.by_seat[seat] = rank;
             ranks.undecided |= rank.is_none();
         }
@@ -32,7 +34,7 @@ impl Ranks {
 
     /// The five cards that a compared hand won with.
     pub fn five(&self, hand: &Hand, seat: Seat) -> Option<[Card; 5]> {
-        self.by_seat[seat]?.five_of(hand.playing(seat)?)
+        self.by_seat[seat]?.five_of(hand.playing(self.board?, seat)?.cards())
     }
 
     fn best(&self, among: SeatSet) -> SeatSet {

@@ -7,7 +7,7 @@ use crate::hand::{Hand, Stage};
 use crate::house::{DealStart, Stakes, Variant};
 use crate::positions::{NextHand, OwedPosts};
 use crate::table::Positions;
-use crate::{Blind, Cause, Event, Reason, Sealed, Slot, Table};
+use crate::{Blind, Event, Reason, Sealed, Slot, Table};
 
 /// Where a card of the deck goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ impl Felt<'_> {
         let hand = self.table.hands + u32::from(!restarts);
         self.emit(Event::HandStarted { hand, level, stakes, button, small, big, dealer, seats });
         let for_the_table = self.table.house.rules.big_blind_ante;
-        if !for_the_table {
+        if stakes.ante.is_positive() && !for_the_table {
             self.post_antes(stakes.ante, seats, button);
         }
         self.post_early_blinds(at, seats);
@@ -249,8 +249,6 @@ impl Felt<'_> {
     /// Tables every live hand that is not tabled yet (W-5).
     pub fn table_all(&mut self) {
         let Some(hand) = &self.table.hand else { return };
-        for seat in hand.live.without(hand.tabled).clockwise_from_left_of(hand.button) {
-            self.table_hand(seat, Cause::Rules);
-        }
+        self.table_hands(hand.live.without(hand.tabled).clockwise_from_left_of(hand.button));
     }
 }

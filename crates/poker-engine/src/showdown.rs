@@ -10,44 +10,32 @@ use crate::slips::{Remedy, Ruling};
 use crate::{Cause, Event, Play, Reason, Table};
 
 impl Hand {
-    /// The cards a seat plays with: hole cards and board, or the board alone if that was announced and the hand thrown
-    /// away. None while a card of them is unread.
-    pub(crate) fn playing(&self, seat: Seat) -> Option<CardSet> {
-        let board = self.board.read()?;
-        if self.plays_board(seat) {
-            return Some(board);
-        }
-        Some(self.holes.open()[seat].read()?.union(board))
-    }
-
-    pub(crate) fn rank(&self, seat: Seat) -> Option<HandRank> {
-        self.rank_on(self.read_board()?, seat)
-    }
-
-    /// The board, to which the hands that are compared on it are added; none while a card of it is unread.
+    /// The board, to which the hands on it are added; none while a card of it is unread.
     pub(crate) fn read_board(&self) -> Option<Prefix> {
         self.board.read().map(Prefix::from)
     }
 
-    /// The rank of a hand on the board. None while a card of it is unread.
-    pub(crate) fn rank_on(&self, board: Prefix, seat: Seat) -> Option<HandRank> {
-        if self.plays_board(seat) {
-            return board.rank();
+    /// The cards a seat plays with: the board and its hole cards, or the board alone if that was announced and the hand thrown
+    /// away. None while a card of them is unread.
+    pub(crate) fn playing(&self, board: Prefix, seat: Seat) -> Option<Prefix> {
+        if self.on_board.contains(seat) && self.mucked.contains(seat) {
+            return Some(board);
         }
-        let mut cards = board;
-        for slot in self.holes.open()[seat].cards() {
-            cards = cards.with(slot.card()?);
-        }
-        cards.rank()
+        self.holes.open()[seat].cards().try_fold(board, |cards, slot| Some(cards.with(slot.card()?)))
     }
 
-    /// Whether the board was announced and the hand thrown away.
-    fn plays_board(&self, seat: Seat) -> bool {
-        self.on_board.contains(seat) && self.mucked.contains(seat)
+    pub(crate) fn rank(&self, seat: Seat) -> Option<HandRank> {
+        self.playing(self.read_board()?, seat)?.rank()
     }
 
+    /// The best five of a seat, once five can be counted.
     pub(crate) fn best(&self, seat: Seat) -> Option<[Card; 5]> {
-        poker_eval::best(self.playing(seat)?)
+        self.best_on(self.read_board()?, seat)
+    }
+
+    fn best_on(&self, board: Prefix, seat: Seat) -> Option<[Card; 5]> {
+        let cards = self.playing(board, seat)?;
+        cards.rank()?.five_of(cards.cards())
     }
 
     /// The order in which the hands of a showdown are shown.
@@ -150,9 +138,7 @@ impl Felt<'_> {
     fn show_all(&mut self) {
         let Some(hand) = &self.table.hand else { return };
         let Stage::Showdown(showdown) = hand.stage else { return };
-        for seat in hand.show_order(showdown) {
-            self.table_hand(seat, Cause::Rules);
-        }
+        self.table_hands(hand.show_order(showdown));
         self.settle();
     }
 
@@ -254,10 +240,21 @@ impl Felt<'_> {
         }
     }
 
+    /// Tables these hands, because the rules ask for it.
+    pub fn table_hands(&mut self, seats: impl Iterator<Item = Seat>) {
+        let board = self.table.hand.as_ref().and_then(Hand::read_board);
+        seats.for_each(|seat| self.table_on(board, seat, Cause::Rules));
+    }
+
     pub fn table_hand(&mut self, seat: Seat, cause: Cause) {
+        let board = self.table.hand.as_ref().and_then(Hand::read_board);
+        self.table_on(board, seat, cause);
+    }
+
+    fn table_on(&mut self, board: Option<Prefix>, seat: Seat, cause: Cause) {
         let Some(hand) = &self.table.hand else { return };
         let cards = hand.holes.open()[seat];
-        let best = hand.best(seat);
+        let best = board.and_then(|board| hand.best_on(board, seat));
         self.emit(Event::Tabled { seat, cards, best, cause });
     }
 }
