@@ -6,7 +6,7 @@ use std::process::Command;
 use tempfile::TempDir;
 
 /// A usable file; its script begins in line 7.
-const GOOD: &str = r#"title   = "A walk"
+pub const GOOD: &str = r#"title   = "A walk"
 source  = "SPEC 7.7"
 profile = "home-no-limit"
 button  = 1

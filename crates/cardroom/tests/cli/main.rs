@@ -4,6 +4,7 @@
 
 mod bad_scenarios;
 mod bench;
+mod help;
 mod odds;
 mod pipe;
 mod replay;

@@ -53,7 +53,7 @@ fn a_simulation_that_cannot_be_is_named_in_one_line() {
         (&["--profile", "poker"][..], "unknown profile 'poker'"),
         (&["--profile", "five-card-draw-home", "--players", "9"], "9 players; 2 to 8 can play"),
         (&["--profile", "pacific-limit", "--rules", "small_bet=300,big_bet=700"], "the big bet is twice the small bet"),
-        (&["--profile", "pacific-limit", "--rules", "antes=5"], "house rule 'antes': there is no such rule"),
+        (&["--profile", "pacific-limit", "--rules", "antes=5"], "there is no house rule 'antes'"),
         (
             &["--profile", "home-no-limit", "--rules", "small_bet=5"],
             "house rule 'small_bet': only with structure fixed",

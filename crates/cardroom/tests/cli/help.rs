@@ -1,0 +1,112 @@
+//! What the help says, and what is said about arguments that cannot be.
+
+use std::collections::BTreeSet;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+const COMMANDS: [&str; 9] = ["serve", "host-link", "audit", "scenario run", "sim", "rank", "odds", "replay", "bench"];
+
+fn cardroom(arguments: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_cardroom")).args(arguments.split(' ')).output().unwrap()
+}
+
+fn help(command: &str) -> String {
+    String::from_utf8(cardroom(&format!("{command} --help")).stdout).unwrap()
+}
+
+#[test]
+fn every_command_has_a_line_in_the_list_and_an_example() {
+    let list = String::from_utf8(cardroom("--help").stdout).unwrap();
+    for command in COMMANDS {
+        let name = command.split(' ').next().unwrap();
+        let line = list.lines().find(|line| line.trim_start().starts_with(name)).unwrap();
+        assert!(line.chars().count() <= 100, "{line}");
+        let help = help(command);
+        assert!(help.contains("\nExample") && help.contains(&format!("cardroom {command} ")), "{help}");
+    }
+}
+
+#[test]
+fn lists_in_the_help_begin_at_the_margin() {
+    let help = help("bench");
+    for line in ["\nRows, in million hands a second:\n  eval/", "\nRows, in milliseconds:\n  odds/"] {
+        assert!(help.contains(line), "{help}");
+    }
+}
+
+/// Every field that a line can have stands in the help of its command.
+#[test]
+fn the_help_names_every_field() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.display().to_string()
+    };
+    let hand = include_str!("../../../poker-history/tests/hands/side-pot.phh");
+    let hand = path("a.phh", &hand.replace("[300, 400, 0]", "[300, 399, 1]"));
+    let scenario = path("a.toml", &crate::bad_scenarios::GOOD.replace("P1 475", "P1 474"));
+    for (command, arguments) in [
+        ("sim", "--profile home-no-limit --hands 10".into()),
+        ("rank", "As Kd Qh Jc Ts".into()),
+        ("scenario run", scenario),
+        ("replay", format!("{hand} --odds")),
+        ("bench", "eval --rounds 1".into()),
+    ] {
+        let told = String::from_utf8(cardroom(&format!("{command} {arguments} --json")).stdout).unwrap();
+        let lines: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let fields: BTreeSet<&String> = lines.iter().flat_map(|line| line.as_object().unwrap().keys()).collect();
+        let help = help(command);
+        let json = help.split("--json").nth(1).unwrap();
+        let words: Vec<&str> = json.split(|letter: char| !letter.is_ascii_alphabetic() && letter != '_').collect();
+        assert!(fields.len() > 3, "{told}");
+        for field in fields {
+            assert!(words.contains(&field.as_str()), "{command}: {field}");
+        }
+    }
+}
+
+#[test]
+fn a_number_that_cannot_be_is_told_its_bounds() {
+    for (arguments, says) in [
+        ("sim --profile roberts --players 300", " from 2 to 10"),
+        ("sim --profile roberts --players one", " from 2 to 10"),
+        ("sim --profile roberts --hands 0", ", at least 1"),
+        ("sim --profile roberts --seed -1", ", at least 0"),
+        ("odds AsAh KdKc --samples -3", " from 1 to 1000000000000"),
+        ("odds AsAh KdKc --seed 1.5", ", at least 0"),
+        ("bench --rounds 0", " from 1 to 1000"),
+    ] {
+        let refused = cardroom(arguments);
+        let said = String::from_utf8(refused.stderr).unwrap();
+        assert_eq!(refused.status.code(), Some(2), "{said}");
+        let first = said.lines().next().unwrap();
+        assert!(first.ends_with(&format!(": write a whole number{says}")), "{said}");
+    }
+}
+
+#[test]
+fn a_house_rule_that_is_none_leads_to_the_list_of_all() {
+    let refused = cardroom("sim --profile roberts --rules antes=5");
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert_eq!(said, "cardroom: there is no house rule 'antes'; `cardroom sim --help` lists them\n");
+    let help = help("sim");
+    assert!(help.contains("ante") && help.contains("bottom_card"), "{help}");
+}
+
+/// Whoever opened the room without naming a folder need not name it later either.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_usual_data_folder_is_that_of_every_command() {
+    let home = TempDir::new().unwrap();
+    for command in ["host-link", "audit"] {
+        let mut asked = Command::new(env!("CARGO_BIN_EXE_cardroom"));
+        let refused = asked.arg(command).env("XDG_DATA_HOME", home.path()).output().unwrap();
+        let said = String::from_utf8(refused.stderr).unwrap();
+        let usual = home.path().join("cardroom");
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(said.starts_with(&format!("cardroom: there is no room in {}", usual.display())), "{said}");
+    }
+}
