@@ -6,16 +6,19 @@
 
 mod allocations;
 mod game;
+#[path = "../../../crates/cardroom/src/commands/bench/hands.rs"]
+mod hands;
 
 use std::hint::black_box;
 
-use poker_cards::{Card, CardSet};
+use poker_cards::CardSet;
 use poker_engine::{Viewer, decode_event, encode_event, evolve, project_log, view};
 use poker_eval::{HandRank, Path, each_seven, rank, rank_of};
 use poker_odds::{Progress, Range, Spot};
-use poker_sim::{FastWords, SixHanded};
+use poker_sim::SixHanded;
 
 use crate::game::Game;
+use crate::hands::random_hands;
 
 /// A name, and what makes everything ready and then does the counted work, or prints why this machine cannot.
 type Row = (&'static str, fn());
@@ -56,25 +59,13 @@ fn counted_work(work: &mut dyn FnMut() -> u64) {
 /// Hands at random that a row of the evaluator ranks.
 const HANDS: usize = 20_000;
 
-fn random_hands() -> Vec<[Card; 7]> {
-    let mut words = FastWords::new(42);
-    let mut deck: Vec<Card> = CardSet::FULL.iter().collect();
-    let mut hand = || {
-        for place in 0..7 {
-            deck.swap(place, place + words.below(52 - place as u64) as usize);
-        }
-        std::array::from_fn(|place| deck[place])
-    };
-    (0..HANDS).map(|_| hand()).collect()
-}
-
 fn cards() {
-    let hands = random_hands();
+    let hands = random_hands(HANDS);
     counted_work(&mut || hands.iter().map(|hand| u64::from(rank_of(hand).value())).sum());
 }
 
 fn set() {
-    let sets: Vec<CardSet> = random_hands().iter().map(|hand| hand.iter().copied().collect()).collect();
+    let sets: Vec<CardSet> = random_hands(HANDS).iter().map(|hand| hand.iter().copied().collect()).collect();
     counted_work(&mut || sets.iter().filter_map(|&set| rank(set)).map(|rank| u64::from(rank.value())).sum());
 }
 
@@ -84,7 +75,7 @@ fn list(name: &str) {
         println!("this processor has no {name}");
         return;
     };
-    let hands = random_hands();
+    let hands = random_hands(HANDS);
     let mut ranks = vec![HandRank::LOWEST; hands.len()];
     counted_work(&mut || {
         path.rank_each(&hands, &mut ranks);

@@ -1,5 +1,6 @@
 //! `cardroom bench`: the hot paths, measured on this machine.
 
+mod hands;
 mod odds;
 mod work;
 
@@ -10,7 +11,8 @@ use poker_engine::encode_event;
 use poker_eval::{HandRank, Path, each_seven, rank_of};
 use poker_sim::SixHanded;
 
-use self::work::{HANDS, SEVENS, add_up, random_hands};
+use self::hands::random_hands;
+use self::work::{HANDS, SEVENS, add_up};
 use super::number::whole;
 use super::out::say;
 
@@ -64,7 +66,7 @@ fn eval(args: &Args) {
         each_seven(|_, values| sum += add_up(values));
         black_box(sum);
     });
-    let hands = random_hands();
+    let hands = random_hands(HANDS);
     let mut ranks = vec![HandRank::LOWEST; HANDS];
     for path in Path::all() {
         args.rate("eval/seven/batch", path.name(), HANDS as f64, || path.rank_each(&hands, black_box(&mut ranks)));
