@@ -1,24 +1,25 @@
 //! What the help says, and what is said about arguments that cannot be.
 
 use std::collections::BTreeSet;
-use std::process::{Command, Output};
+use std::process::Output;
 
-use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::{cardroom, json, text};
 
 const COMMANDS: [&str; 9] = ["serve", "host-link", "audit", "scenario run", "sim", "rank", "odds", "replay", "bench"];
 
-fn cardroom(arguments: &str) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_cardroom")).args(arguments.split(' ')).output().unwrap()
+fn run(line: &str) -> Output {
+    cardroom(&line.split(' ').collect::<Vec<_>>()).output().unwrap()
 }
 
 fn help(command: &str) -> String {
-    String::from_utf8(cardroom(&format!("{command} --help")).stdout).unwrap()
+    text(&run(&format!("{command} --help")).stdout).into()
 }
 
 #[test]
 fn every_command_has_a_line_in_the_list_and_an_example() {
-    let list = String::from_utf8(cardroom("--help").stdout).unwrap();
+    let list = text(&run("--help").stdout).to_owned();
     for command in COMMANDS {
         let name = command.split(' ').next().unwrap();
         let line = list.lines().find(|line| line.trim_start().starts_with(name)).unwrap();
@@ -55,13 +56,12 @@ fn the_help_names_every_field() {
         ("replay", format!("{hand} --odds")),
         ("bench", "eval --rounds 1".into()),
     ] {
-        let told = String::from_utf8(cardroom(&format!("{command} {arguments} --json")).stdout).unwrap();
-        let lines: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let lines = json(&run(&format!("{command} {arguments} --json")).stdout);
         let fields: BTreeSet<&String> = lines.iter().flat_map(|line| line.as_object().unwrap().keys()).collect();
         let help = help(command);
-        let json = help.split("--json").nth(1).unwrap();
-        let words: Vec<&str> = json.split(|letter: char| !letter.is_ascii_alphabetic() && letter != '_').collect();
-        assert!(fields.len() > 3, "{told}");
+        let told = help.split("--json").nth(1).unwrap();
+        let words: Vec<&str> = told.split(|letter: char| !letter.is_ascii_alphabetic() && letter != '_').collect();
+        assert!(fields.len() > 3, "{lines:?}");
         for field in fields {
             assert!(words.contains(&field.as_str()), "{command}: {field}");
         }
@@ -79,8 +79,8 @@ fn a_number_that_cannot_be_is_told_its_bounds() {
         ("odds AsAh KdKc --seed 1.5", ", at least 0"),
         ("bench --rounds 0", " from 1 to 1000"),
     ] {
-        let refused = cardroom(arguments);
-        let said = String::from_utf8(refused.stderr).unwrap();
+        let refused = run(arguments);
+        let said = text(&refused.stderr);
         assert_eq!(refused.status.code(), Some(2), "{said}");
         let first = said.lines().next().unwrap();
         assert!(first.ends_with(&format!(": write a whole number{says}")), "{said}");
@@ -89,8 +89,8 @@ fn a_number_that_cannot_be_is_told_its_bounds() {
 
 #[test]
 fn a_house_rule_that_is_none_leads_to_the_list_of_all() {
-    let refused = cardroom("sim --profile roberts --rules antes=5");
-    let said = String::from_utf8(refused.stderr).unwrap();
+    let refused = run("sim --profile roberts --rules antes=5");
+    let said = text(&refused.stderr);
     assert_eq!(said, "cardroom: there is no house rule 'antes'; `cardroom sim --help` lists them\n");
     let help = help("sim");
     assert!(help.contains("ante") && help.contains("bottom_card"), "{help}");
@@ -102,9 +102,8 @@ fn a_house_rule_that_is_none_leads_to_the_list_of_all() {
 fn the_usual_data_folder_is_that_of_every_command() {
     let home = TempDir::new().unwrap();
     for command in ["host-link", "audit"] {
-        let mut asked = Command::new(env!("CARGO_BIN_EXE_cardroom"));
-        let refused = asked.arg(command).env("XDG_DATA_HOME", home.path()).output().unwrap();
-        let said = String::from_utf8(refused.stderr).unwrap();
+        let refused = cardroom(&[command]).env("XDG_DATA_HOME", home.path()).output().unwrap();
+        let said = text(&refused.stderr);
         let usual = home.path().join("cardroom");
         assert_eq!(refused.status.code(), Some(2));
         assert!(said.starts_with(&format!("cardroom: there is no room in {}", usual.display())), "{said}");
