@@ -82,9 +82,26 @@ fn a_number_that_cannot_be_is_told_its_bounds() {
         let refused = run(arguments);
         let said = text(&refused.stderr);
         assert_eq!(refused.status.code(), Some(2), "{said}");
-        let first = said.lines().next().unwrap();
-        assert!(first.ends_with(&format!(": write a whole number{says}")), "{said}");
+        assert!(said.ends_with(&format!(": write a whole number{says}\n")), "{said}");
     }
+}
+
+#[test]
+fn arguments_that_cannot_be_are_named_in_one_line_with_the_way_out() {
+    for (arguments, says) in [
+        ("felt", "unrecognized subcommand 'felt'; Usage: cardroom <COMMAND>"),
+        ("sim", "not provided: --profile <PROFILE>; Usage: cardroom sim --profile <PROFILE>"),
+        ("odds --bored Ks7d2c", "a similar argument exists: '--board'; Usage: cardroom odds "),
+        ("bench felt", "'felt' for '[WHAT]...' [possible values: eval, odds, engine]"),
+        ("serve --listen 7777", "give address and port, such as 0.0.0.0:7777 or 127.0.0.1:7777"),
+    ] {
+        let refused = run(arguments);
+        let said = text(&refused.stderr);
+        assert_eq!((refused.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+        assert!(said.starts_with("cardroom: ") && said.contains(says), "{said}");
+    }
+    // Whoever names no command at all is told them all.
+    assert!(text(&cardroom(&[]).output().unwrap().stderr).contains("host-link"));
 }
 
 #[test]
