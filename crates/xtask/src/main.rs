@@ -52,6 +52,7 @@ fn serve(arguments: &[String]) -> Result<()> {
 /// Every check of the project, the quick ones first.
 fn test() -> Result<()> {
     Tool::cargo().args(["fmt", "--all", "--check"]).run()?;
+    Tool::cargo().args(["fmt", "--all", "--check", "--manifest-path", "bench/Cargo.toml"]).run()?;
     client::build()?;
     client::check()?;
     let everything = ["--workspace", "--all-targets", "--all-features"];
