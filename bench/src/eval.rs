@@ -5,12 +5,13 @@ use poker_eval::{HandRank, Path, each_seven, rank, rank_of};
 use pokers::{CARDS, Hand};
 use rs_poker::core::{Card as TheirCard, SevenCardAccum};
 
+use crate::hands::random_hands;
 use crate::race::{Contestant, Race, Row, contestant};
-use crate::work::{HANDS, SEVENS, add_up, random_hands};
+use crate::work::{HANDS, SEVENS, add_up};
 
 pub fn run(race: &Race) {
     ordered(race);
-    let hands = random_hands();
+    let hands = random_hands(HANDS);
     let ids: Vec<[u8; 8]> = hands.iter().map(ids).collect();
     agree(&hands, &ids);
     batch(race, &hands, &ids);

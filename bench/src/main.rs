@@ -2,6 +2,8 @@
 
 mod engine;
 mod eval;
+#[path = "../../crates/cardroom/src/commands/bench/hands.rs"]
+mod hands;
 mod odds;
 mod race;
 #[path = "../../crates/cardroom/src/commands/bench/work.rs"]

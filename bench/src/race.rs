@@ -87,7 +87,7 @@ impl Race {
             println!("{line}");
         } else {
             println!(
-                "{:24} {path:8} {ours:9.2} {unit:4} {peer:16} {theirs:9.2}  ratio {ratio:6.2}  (spread {:.0} %, peer {:.0} %)",
+                "{:26} {path:8} {ours:9.2} {unit:4} {peer:16} {theirs:9.2}  ratio {ratio:6.2}  (spread {:.0} %, peer {:.0} %)",
                 row.bench,
                 time.spread() * 100.0,
                 peer_time.spread() * 100.0

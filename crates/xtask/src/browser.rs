@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
-use crate::run::{Tool, root};
+use crate::run::{Tool, install_on_debian, on_path};
 
 /// Plays in Chromium against a room of its own.
 pub fn test() -> Result<()> {
@@ -24,22 +24,12 @@ fn find() -> Option<PathBuf> {
     if let Some(named) = std::env::var_os("CHROMIUM") {
         return Some(named.into());
     }
-    let folders: Vec<PathBuf> = std::env::split_paths(&std::env::var_os("PATH")?).collect();
-    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-    let places = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
     let known = PathBuf::from("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
-    places.chain([known]).find(|path| path.is_file())
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+    names.into_iter().find_map(on_path).or_else(|| known.is_file().then_some(known))
 }
 
-/// Debian's own package, where this process may install it; elsewhere the person must.
 fn install() -> Result<PathBuf> {
-    let missing = "no Chromium found; install it, or name one in the variable CHROMIUM";
-    let debian = PathBuf::from("/etc/debian_version").is_file();
-    let administrator = Tool::new("id").arg("-u").output().is_ok_and(|id| id.trim_ascii() == b"0");
-    if !debian || !administrator {
-        bail!("{missing}");
-    }
-    Tool::new("apt-get").arg("update").run()?;
-    Tool::new("apt-get").args(["install", "--yes", "--no-install-recommends", "chromium"]).run()?;
-    find().with_context(|| format!("{missing} (looked beside {})", root().display()))
+    install_on_debian("chromium")?;
+    find().context("no Chromium found; install it, or name one in the variable CHROMIUM")
 }

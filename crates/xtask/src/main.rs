@@ -1,8 +1,10 @@
 //! Chores of the project: `cargo xtask serve`, `cargo xtask test`, `cargo xtask bindings`, `cargo xtask rules`, `cargo xtask crash`,
 //! `cargo xtask bench`, `cargo xtask nightly`.
 
+mod bench;
 mod browser;
 mod client;
+mod instructions;
 mod nightly;
 mod run;
 
@@ -17,6 +19,9 @@ cargo xtask bindings       writes the TypeScript declarations of the wire, web/s
 cargo xtask rules          writes the page of the rules with their scenarios, docs/rules.md
 cargo xtask crash [ARGS]   kills a room under load at random moments; ARGS such as --rounds 50
 cargo xtask bench [ARGS]   measures the hot paths beside other crates, in turn; ARGS such as eval --rounds 9 --json
+cargo xtask bench instructions [--renew]
+                           counts the instructions of the hot paths; fails where one needs more than its limit allows.
+                           --renew writes the counts to bench/instructions/limits.txt
 cargo xtask nightly [PART] the long runs, all of them or those that are named:";
 
 fn main() -> Result<()> {
@@ -29,7 +34,7 @@ fn main() -> Result<()> {
         Some("bindings") if rest.is_empty() => bindings(),
         Some("rules") if rest.is_empty() => rules(),
         Some("crash") => crash(&rest),
-        Some("bench") => bench(&rest),
+        Some("bench") => bench::run(&rest),
         Some("nightly") => nightly::run(&rest),
         Some("help" | "--help") | None => {
             println!("{HELP}\n{}", nightly::help());
@@ -47,11 +52,13 @@ fn serve(arguments: &[String]) -> Result<()> {
 /// Every check of the project, the quick ones first.
 fn test() -> Result<()> {
     Tool::cargo().args(["fmt", "--all", "--check"]).run()?;
+    Tool::cargo().args(["fmt", "--all", "--check", "--manifest-path", "bench/Cargo.toml"]).run()?;
     client::build()?;
     client::check()?;
     let everything = ["--workspace", "--all-targets", "--all-features"];
     Tool::cargo().arg("clippy").args(everything).args(["--", "--deny", "warnings"]).run()?;
     Tool::cargo().args(["test", "--workspace", "--all-features"]).run()?;
+    instructions::run(&[])?;
     crash(&["--rounds".into(), "3".into()])?;
     browser::test()
 }
@@ -74,10 +81,4 @@ fn rules() -> Result<()> {
 fn crash(arguments: &[String]) -> Result<()> {
     Tool::cargo().args(["build", "--package", "cardroom", "--package", "room-sim"]).run()?;
     Tool::cargo().args(["run", "--quiet", "--package", "room-sim", "--bin", "crash", "--"]).args(arguments).run()
-}
-
-/// The package `bench` is a workspace of its own, so that the crates beside ours never enter the product's.
-fn bench(arguments: &[String]) -> Result<()> {
-    let folders = ["--manifest-path", "bench/Cargo.toml", "--target-dir", "target/bench"];
-    Tool::cargo().args(["run", "--quiet", "--release", "--locked"]).args(folders).arg("--").args(arguments).run()
 }

@@ -17,7 +17,7 @@ struct Part {
     run: fn(minutes: u64) -> Result<()>,
 }
 
-const PARTS: [Part; 8] = [
+const PARTS: [Part; 9] = [
     Part { name: "evaluator", about: "every set of five to seven cards", minutes: 2, run: evaluator },
     Part {
         name: "perft",
@@ -27,6 +27,7 @@ const PARTS: [Part; 8] = [
     },
     Part { name: "properties", about: "random hands with every invariant looked at", minutes: 15, run: properties },
     Part { name: "oracle", about: "random hands played again in PokerKit", minutes: 5, run: oracle },
+    Part { name: "bench", about: "one round beside other crates, which must agree", minutes: 3, run: beside },
     Part { name: "sim", about: "random play at full speed, each profile", minutes: 3, run: sim },
     Part { name: "fuzz", about: "scenario text, recorded hands, log bytes, commands", minutes: 20, run: fuzz },
     Part { name: "crash", about: "a room killed under load", minutes: 10, run: crash },
@@ -123,6 +124,11 @@ fn oracle(minutes: u64) -> Result<()> {
     let example = ["run", "--release", "--quiet", "--package", "poker-sim", "--example", "oracle", "--"];
     std::fs::write(&hands, Tool::cargo().args(example).args([count.as_str(), "1"]).output()?)?;
     Tool::new(&python.to_string_lossy()).arg("oracle/replay.py").stdin(File::open(hands)?).run()
+}
+
+/// Beside measuring, the bench compares ranks, equities and the length of hands with those of the other crates.
+fn beside(_: u64) -> Result<()> {
+    crate::bench::run(&["--rounds".into(), "1".into()])
 }
 
 fn sim(minutes: u64) -> Result<()> {

@@ -12,6 +12,27 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
+/// The target folder of cargo, wherever it is: this program lies in a folder of it.
+pub fn target() -> Result<PathBuf> {
+    let this = std::env::current_exe()?;
+    Ok(this.ancestors().nth(2).context("a program lies in the folder of its profile")?.into())
+}
+
+/// Where a program is that can be called by its name alone.
+pub fn on_path(name: &str) -> Option<PathBuf> {
+    std::env::split_paths(&std::env::var_os("PATH")?).map(|folder| folder.join(name)).find(|path| path.is_file())
+}
+
+/// Installs a package of Debian where this process may; elsewhere it does nothing, and the person must.
+pub fn install_on_debian(package: &str) -> Result<()> {
+    let administrator = || Tool::new("id").arg("-u").output().is_ok_and(|id| id.trim_ascii() == b"0");
+    if !Path::new("/etc/debian_version").is_file() || !administrator() {
+        return Ok(());
+    }
+    Tool::new("apt-get").arg("update").run()?;
+    Tool::new("apt-get").args(["install", "--yes", "--no-install-recommends", package]).run()
+}
+
 /// A program with its arguments, run at the root unless said otherwise.
 pub struct Tool {
     name: String,

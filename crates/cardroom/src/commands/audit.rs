@@ -1,6 +1,5 @@
 //! `cardroom audit`: reads every log and checks that it holds together.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use poker_engine::{
@@ -9,6 +8,7 @@ use poker_engine::{
 use room_store::{Snapshot, TableRow};
 use serde_json::json;
 
+use super::folder::Folder;
 use super::out::say;
 
 /// Reads every log: the events replay, chips are conserved, the newest checkpoint agrees.
@@ -20,16 +20,15 @@ use super::out::say;
     after_help = "Example: cardroom audit --data ~/poker\n\nExit status: 0 without a fault, 1 with one, 2 for a folder that cannot be read."
 )]
 pub struct Args {
-    /// The data folder.
-    #[arg(long, value_name = "DIR")]
-    data: PathBuf,
-    /// Print one JSON object a line.
+    #[command(flatten)]
+    folder: Folder,
+    /// One JSON object a table: table, events, hands, ok, digest, and for a fault at, fault; last tables, faults.
     #[arg(long)]
     json: bool,
 }
 
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let snapshot = Snapshot::open(&args.data)?;
+    let snapshot = Snapshot::open(&args.folder.path()?)?;
     let (mut tables, mut faults) = (0, 0);
     for row in snapshot.tables()? {
         let report = audit(&snapshot, &row);

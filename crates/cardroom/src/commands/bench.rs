@@ -1,5 +1,6 @@
 //! `cardroom bench`: the hot paths, measured on this machine.
 
+mod hands;
 mod odds;
 mod work;
 
@@ -10,28 +11,31 @@ use poker_engine::encode_event;
 use poker_eval::{HandRank, Path, each_seven, rank_of};
 use poker_sim::SixHanded;
 
-use self::work::{HANDS, SEVENS, add_up, random_hands};
+use self::hands::random_hands;
+use self::work::{HANDS, SEVENS, add_up};
+use super::number::whole;
 use super::out::say;
 
-/// Measures the hot paths on this machine, one core: the median of some rounds after one to warm up.
+/// Measures the hot paths on this machine, one core.
+///
+/// Each row is the median of some rounds, after one to warm up.
 #[derive(clap::Args)]
 #[command(after_help = "Rows, in million hands a second:\n  \
                         eval/seven/ordered  all 133,784,560 hands of seven cards in order\n  \
                         eval/seven/batch    a list of random hands in one call\n  \
                         eval/seven/single   the same hands, one call each\n  \
-                        engine/six          hands of six players without limit, random legal play: the events alone, then with
-                                              their log bytes
-
+                        engine/six          six players, no limit, random legal play; then with log bytes\n\n\
                         Rows, in milliseconds:\n  \
                         odds/...            exact equity, one core, tables warm\n  \
-                        odds/169-169        all starting hands against all, exact, on all cores")]
+                        odds/169-169        all starting hands against all, exact, on all cores\n\n\
+                        Example: cardroom bench eval --rounds 9")]
 pub struct Args {
     /// What to measure; everything if nothing is named.
     what: Vec<What>,
     /// How often each row is measured.
-    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, default_value_t = 5, value_parser = whole::<u16>(1..=1_000), allow_negative_numbers = true)]
     rounds: u16,
-    /// A line of JSON a row: bench, path, rate, unit.
+    /// One JSON object a row: bench, path, rate or ms, unit.
     #[arg(long)]
     json: bool,
 }
@@ -62,7 +66,7 @@ fn eval(args: &Args) {
         each_seven(|_, values| sum += add_up(values));
         black_box(sum);
     });
-    let hands = random_hands();
+    let hands = random_hands(HANDS);
     let mut ranks = vec![HandRank::LOWEST; HANDS];
     for path in Path::all() {
         args.rate("eval/seven/batch", path.name(), HANDS as f64, || path.rank_each(&hands, black_box(&mut ranks)));

@@ -2,7 +2,9 @@
 
 mod audit;
 mod bench;
+mod folder;
 mod host_link;
+mod number;
 mod odds;
 mod out;
 mod rank;

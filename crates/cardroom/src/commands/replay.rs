@@ -11,15 +11,17 @@ use poker_history::{Record, Verdict, read_file, replay};
 use super::UNUSABLE;
 use super::out::{complain, done};
 
-/// Plays recorded hands through the engine and compares the finishing stacks; the last line counts them. A record that
-/// splits a chip is different: the reason gives the stacks in whole chips.
+/// Plays recorded hands through the engine and compares the finishing stacks.
+///
+/// The last line counts the hands. A record that splits a chip is different: the reason gives the stacks in whole chips.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  cardroom replay hands.phhs evening.phh\n  cardroom replay --odds evening.phh")]
 pub struct Args {
     /// Files in the Poker Hand History format, .phh or .phhs; hold'em without limit (NT) and at fixed limit (FT) is played.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// One JSON object a hand that is not equal: file, hand, verdict, reason; last hands, equal, different, unsupported.
+    /// One JSON object a hand that is not equal: file, hand, verdict, reason, line, source; last hands, equal, different,
+    /// unsupported. With --odds before them also each deal: file, hand, board, equity.
     #[arg(long)]
     json: bool,
     /// Also what the hands of those still in were worth before each deal of the board, where the record tells them all.

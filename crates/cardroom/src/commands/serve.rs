@@ -1,15 +1,15 @@
 //! `cardroom serve`: opens the room.
 
-use std::env;
 use std::io::{self, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use room_server::{Options, PublicUrl, Server};
+
+use super::folder::Folder;
 
 /// Opens the room: prints the links and serves until Ctrl-C.
 ///
@@ -20,9 +20,8 @@ pub struct Args {
     /// Address and port; 0.0.0.0 stands for all addresses of this machine.
     #[arg(long, value_name = "ADDRESS", default_value = "0.0.0.0:7777", value_parser = address)]
     listen: SocketAddr,
-    /// The data folder [default: the platform's place for data].
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    folder: Folder,
     /// The address people use, where a proxy with TLS stands before the room.
     #[arg(long, value_name = "URL")]
     public_url: Option<PublicUrl>,
@@ -33,11 +32,7 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 }
 
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let data = match args.data {
-        Some(folder) => folder,
-        None => default_folder().context("no home folder is known: name a data folder with --data DIR")?,
-    };
-    let options = Options::product(args.listen, data, args.public_url);
+    let options = Options::product(args.listen, args.folder.path()?, args.public_url);
     let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
     let served = runtime.block_on(serve(options));
     // Whatever still runs has had its time.
@@ -114,17 +109,4 @@ fn signals() -> io::Result<tokio::sync::mpsc::Receiver<()>> {
     let (tell, signals) = tokio::sync::mpsc::channel(2);
     tokio::spawn(async move { while tokio::signal::ctrl_c().await.is_ok() && tell.send(()).await.is_ok() {} });
     Ok(signals)
-}
-
-/// Where the platform keeps a program's data.
-fn default_folder() -> Option<PathBuf> {
-    let folder = |variable: &str| env::var_os(variable).map(PathBuf::from).filter(|path| path.is_absolute());
-    let base = if cfg!(target_os = "windows") {
-        folder("LOCALAPPDATA")?
-    } else if cfg!(target_os = "macos") {
-        folder("HOME")?.join("Library/Application Support")
-    } else {
-        folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")))?
-    };
-    Some(base.join("cardroom"))
 }

@@ -1,12 +1,13 @@
 //! `scenario run` with files that cannot be used: file, line and reason on stderr, exit status 2.
 
 use std::fs::File;
-use std::process::Command;
 
 use tempfile::TempDir;
 
+use crate::cardroom;
+
 /// A usable file; its script begins in line 7.
-const GOOD: &str = r#"title   = "A walk"
+pub const GOOD: &str = r#"title   = "A walk"
 source  = "SPEC 7.7"
 profile = "home-no-limit"
 button  = 1
@@ -23,11 +24,7 @@ expect stacks P1 475, P2 525
 fn run(bytes: &[u8]) -> (Option<i32>, String) {
     let folder = TempDir::new().unwrap();
     std::fs::write(folder.path().join("a.toml"), bytes).unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_cardroom"))
-        .args(["scenario", "run", "a.toml"])
-        .current_dir(folder.path())
-        .output()
-        .unwrap();
+    let output = cardroom(&["scenario", "run", "a.toml"]).current_dir(folder.path()).output().unwrap();
     (output.status.code(), String::from_utf8(output.stderr).unwrap())
 }
 
@@ -114,7 +111,7 @@ fn a_file_of_a_hundred_megabytes_is_not_read() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("a.toml");
     File::create(&path).unwrap().set_len(100 << 20).unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_cardroom")).args(["scenario", "run"]).arg(&path).output().unwrap();
+    let output = cardroom(&["scenario", "run"]).arg(&path).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(said.ends_with("a.toml: more than 1 MiB; a scenario is a short text\n"), "{said}");
@@ -130,7 +127,7 @@ fn lines_that_end_as_on_windows_are_read_and_counted() {
 
 #[test]
 fn a_missing_file_is_refused() {
-    let output = Command::new(env!("CARGO_BIN_EXE_cardroom")).args(["scenario", "run", "none.toml"]).output().unwrap();
+    let output = cardroom(&["scenario", "run", "none.toml"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8(output.stderr).unwrap().starts_with("cardroom: none.toml: cannot be read: "));
 }

@@ -1,19 +1,13 @@
 //! `bench`: rows as lines of JSON.
 
-use std::process::Command;
-
-use serde_json::Value;
+use crate::{cardroom, json};
 
 #[test]
 fn every_row_of_the_evaluator_has_a_rate_on_every_path_of_the_machine() {
-    let run = |arguments: &[&str]| Command::new(env!("CARGO_BIN_EXE_cardroom")).args(arguments).output().unwrap();
+    let run = |arguments| cardroom(arguments).output().unwrap();
     let measured = run(&["bench", "eval", "--rounds", "1", "--json"]);
     assert_eq!(measured.status.code(), Some(0));
-    let lines: Vec<Value> = std::str::from_utf8(&measured.stdout)
-        .unwrap()
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let lines = json(&measured.stdout);
     for bench in ["eval/seven/ordered", "eval/seven/batch", "eval/seven/single"] {
         let rows = lines.iter().filter(|line| line["bench"] == bench);
         assert!(rows.clone().any(|row| row["path"] == "scalar"), "{bench}");

@@ -1,17 +1,19 @@
 //! `odds`: equity, the next card, the draw, and what cannot be asked.
 
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
+use crate::{cardroom, json, text};
+
 fn odds(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_cardroom")).arg("odds").args(arguments).output().unwrap()
+    cardroom(&["odds"]).args(arguments).output().unwrap()
 }
 
 fn lines(arguments: &[&str]) -> Vec<Value> {
     let found = odds(&[arguments, &["--json"]].concat());
     assert_eq!(found.status.code(), Some(0), "{found:?}");
-    std::str::from_utf8(&found.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    json(&found.stdout)
 }
 
 fn part(line: &Value, key: &str) -> f64 {
@@ -46,8 +48,8 @@ fn cards_are_read_as_people_write_them() {
 /// Every field that a line can have stands in the help.
 #[test]
 fn the_help_names_every_field() {
-    let help = String::from_utf8(odds(&["--help"]).stdout).unwrap();
-    let json = help.split("--json").nth(1).unwrap();
+    let help = odds(&["--help"]).stdout;
+    let fields_of_json = text(&help).split("--json").nth(1).unwrap();
     let told = [
         lines(&["8s7s", "AhAd", "--board", "9s6s2c", "--next"]),
         lines(&["AsAh", "KdKc", "--samples", "1000"]),
@@ -57,7 +59,7 @@ fn the_help_names_every_field() {
     let fields = told.iter().flatten().flat_map(|line| line.as_object().unwrap().keys());
     let fields: std::collections::BTreeSet<&String> = fields.collect();
     assert_eq!(fields.len(), 15, "{fields:?}");
-    let words: Vec<&str> = json.split(|letter: char| !letter.is_ascii_alphabetic()).collect();
+    let words: Vec<&str> = fields_of_json.split(|letter: char| !letter.is_ascii_alphabetic()).collect();
     for field in fields.into_iter().map(String::as_str).chain(["stopped", "part"]) {
         assert!(words.contains(&field), "{field}");
     }
@@ -112,7 +114,7 @@ fn what_cannot_be_asked_is_named_in_one_line() {
         (&["AsAh", "kx"], "'kx'"),
     ] {
         let refused = odds(arguments);
-        let said = std::str::from_utf8(&refused.stderr).unwrap();
+        let said = text(&refused.stderr);
         assert_eq!((refused.status.code(), said.lines().count()), (Some(2), 1), "{arguments:?}: {said}");
         assert!(said.starts_with("cardroom: ") && said.contains(says), "{arguments:?}: {said}");
         assert!(refused.stdout.is_empty());
@@ -124,21 +126,16 @@ fn what_cannot_be_asked_is_named_in_one_line() {
 #[cfg(unix)]
 #[test]
 fn an_interrupted_count_tells_what_it_has() {
-    let running = Command::new(env!("CARGO_BIN_EXE_cardroom"))
-        .args(["odds", "random", "random", "random", "--samples", "1000000000000", "--json"])
-        .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut endless = cardroom(&["odds", "random", "random", "random", "--samples", "1000000000000", "--json"]);
+    let mut running = endless.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     // The bar shows after a second; then the wish to stop is heard.
-    let mut running = running;
     let mut bar = String::new();
     std::io::BufRead::read_line(&mut std::io::BufReader::new(running.stderr.take().unwrap()), &mut bar).unwrap();
     assert!(bar.contains('%'), "{bar}");
     assert!(Command::new("kill").args(["-INT", &running.id().to_string()]).status().unwrap().success());
     let found = running.wait_with_output().unwrap();
     assert_eq!(found.status.code(), Some(1));
-    let line: Value = serde_json::from_slice(found.stdout.split(|&byte| byte == b'\n').next().unwrap()).unwrap();
+    let line = &json(&found.stdout)[0];
     assert_eq!((&line["stopped"], &line["method"]), (&true.into(), &"sampled".into()));
-    assert!(part(&line, "interval") > 0.0 && line["samples"].as_u64().unwrap() > 0);
+    assert!(part(line, "interval") > 0.0 && line["samples"].as_u64().unwrap() > 0);
 }

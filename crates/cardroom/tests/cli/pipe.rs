@@ -5,6 +5,8 @@ use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
+use crate::cardroom;
+
 const SCENARIO: &str = r#"
 title   = "nobody reads this"
 source  = "none"
@@ -25,9 +27,9 @@ fn closed() -> Stdio {
     writer.into()
 }
 
-fn cardroom(arguments: &[&str], folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
-    command.args(arguments).current_dir(folder);
+fn in_folder(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = cardroom(arguments);
+    command.current_dir(folder);
     command
 }
 
@@ -38,7 +40,7 @@ fn whoever_stops_reading_ends_a_command_quietly() {
     std::fs::write(folder.path().join("a.phh"), include_str!("../../../poker-history/tests/hands/side-pot.phh"))
         .unwrap();
     // A room that was open once: its host link is asked for, and its logs are read.
-    let mut room = cardroom(&["serve", "--listen", "127.0.0.1:0", "--data", "."], folder.path());
+    let mut room = in_folder(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--data", "."]);
     let mut room = room.stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     std::io::BufRead::read_line(&mut std::io::BufReader::new(room.stdout.take().unwrap()), &mut line).unwrap();
@@ -66,7 +68,7 @@ fn whoever_stops_reading_ends_a_command_quietly() {
         "odds --help",
     ] {
         let words: Vec<&str> = arguments.split(' ').collect();
-        let ended = cardroom(&words, folder.path()).stdout(closed()).output().unwrap();
+        let ended = in_folder(folder.path(), &words).stdout(closed()).output().unwrap();
         let said = String::from_utf8(ended.stderr).unwrap();
         assert_eq!((ended.status.code(), said.as_str()), (Some(0), ""), "{arguments}");
     }
@@ -77,7 +79,7 @@ fn complaints_that_nobody_reads_leave_the_exit_status() {
     let folder = TempDir::new().unwrap();
     for arguments in ["scenario run none.toml", "odds AsAh Kx", "replay none.phh", "sim --profile none"] {
         let words: Vec<&str> = arguments.split(' ').collect();
-        let ended = cardroom(&words, folder.path()).stderr(closed()).output().unwrap();
+        let ended = in_folder(folder.path(), &words).stderr(closed()).output().unwrap();
         assert_eq!(ended.status.code(), Some(2), "{arguments}");
     }
 }

@@ -1,9 +1,10 @@
 //! `replay`: what it prints of recorded hands, and its exit status.
 
-use std::process::{Command, Output};
+use std::process::Output;
 
-use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::{cardroom, json, text};
 
 const SIDE_POT: &str = include_str!("../../../poker-history/tests/hands/side-pot.phh");
 
@@ -13,13 +14,13 @@ fn replay(files: &[(&str, &str)], more: &[&str]) -> Output {
     for (name, text) in files {
         std::fs::write(folder.path().join(name), text).unwrap();
     }
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
-    command.arg("replay").args(files.iter().map(|(name, _)| name)).args(more);
+    let mut command = cardroom(&["replay"]);
+    command.args(files.iter().map(|(name, _)| name)).args(more);
     command.current_dir(folder.path()).output().unwrap()
 }
 
 fn lines(bytes: &[u8]) -> Vec<&str> {
-    std::str::from_utf8(bytes).unwrap().lines().collect()
+    text(bytes).lines().collect()
 }
 
 #[test]
@@ -41,9 +42,9 @@ fn other_stacks_and_other_games_are_named_with_their_place() {
     assert_eq!(said[2..], ["2 hands, 0 equal, 1 different, 1 not supported"]);
 
     let played = replay(&[("moved.phh", &moved)], &["--json"]);
-    let json: Vec<Value> = lines(&played.stdout).iter().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!((json[0]["file"].as_str(), json[0]["verdict"].as_str()), (Some("moved.phh"), Some("different")));
-    assert_eq!(json[1], serde_json::json!({ "hands": 1, "equal": 0, "different": 1, "unsupported": 0 }));
+    let told = json(&played.stdout);
+    assert_eq!((told[0]["file"].as_str(), told[0]["verdict"].as_str()), (Some("moved.phh"), Some("different")));
+    assert_eq!(told[1], serde_json::json!({ "hands": 1, "equal": 0, "different": 1, "unsupported": 0 }));
 }
 
 /// On the turn aces lose to two kings, and to two queens, out of 42 cards.
@@ -67,7 +68,7 @@ actions = ["d dh p1 AsAh", "d dh p2 KsKh", "d dh p3 QsQh", "p3 f", "p1 cbr 100",
     let unknown = folded.replace("QsQh", "????");
     for (text, rest) in [(folded, 42.0), (&unknown[..], 44.0)] {
         let played = replay(&[("a.phh", text)], &["--odds", "--json"]);
-        let turn: Value = serde_json::from_str(lines(&played.stdout)[2]).unwrap();
+        let turn = &json(&played.stdout)[2];
         assert_eq!((&turn["hand"], &turn["board"]), (&"1".into(), &"2c7d9h3s".into()));
         let equity = |player: &str| turn["equity"][player].as_f64().unwrap();
         assert!((equity("p2") - 2.0 / rest).abs() < 1e-12 && equity("p1") + equity("p2") == 1.0, "{turn}");

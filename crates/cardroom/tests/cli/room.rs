@@ -6,18 +6,16 @@ use std::process::{Child, Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-fn cardroom(arguments: &[&str], data: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
-    command.args(arguments).arg("--data").arg(data);
+use crate::{cardroom, text};
+
+fn on_data(arguments: &[&str], data: &Path) -> Command {
+    let mut command = cardroom(arguments);
+    command.arg("--data").arg(data);
     command
 }
 
 fn run(arguments: &[&str], data: &Path) -> Output {
-    cardroom(arguments, data).output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
+    on_data(arguments, data).output().unwrap()
 }
 
 /// A room that is served until the end of the test.
@@ -29,7 +27,7 @@ struct Served {
 
 impl Served {
     fn open(data: &Path) -> Served {
-        let mut command = cardroom(&["serve", "--listen", "127.0.0.1:0"], data);
+        let mut command = on_data(&["serve", "--listen", "127.0.0.1:0"], data);
         let mut process = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(process.stdout.as_mut().unwrap()).lines().map(Result::unwrap);
         let mut link = |kind: &str| {
@@ -64,7 +62,8 @@ fn a_room_prints_its_links_and_another_process_can_ask_for_a_host_link() {
     assert_eq!(token.len(), 64);
     let invite = room.guest_link.strip_prefix(&format!("{base}/join/")).unwrap().to_owned();
     assert_eq!(invite.len(), 32);
-    let fresh = text(&run(&["host-link"], folder.path()).stdout);
+    let fresh = run(&["host-link"], folder.path());
+    let fresh = text(&fresh.stdout);
     assert!(fresh.starts_with(&format!("{base}/host#")) && !fresh.contains(token), "{fresh}");
     room.kill();
     let again = Served::open(folder.path());
@@ -81,7 +80,7 @@ fn the_audit_reads_beside_an_open_room_and_what_a_killed_one_left() {
             room.kill();
         }
         let audit = run(&["audit", "--json"], folder.path());
-        assert_eq!((audit.status.code(), text(&audit.stdout).as_str()), (Some(0), "{\"faults\":0,\"tables\":0}\n"));
+        assert_eq!((audit.status.code(), text(&audit.stdout)), (Some(0), "{\"faults\":0,\"tables\":0}\n"));
     }
 }
 

@@ -1,20 +1,18 @@
 //! `sim`, `scenario run` and `rank`: results as lines of JSON, and exit statuses.
 
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 use tempfile::TempDir;
 
-fn cardroom(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_cardroom")).args(arguments).output().unwrap()
-}
+use crate::{cardroom, json, text};
 
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
+fn run(arguments: &[&str]) -> Output {
+    cardroom(arguments).output().unwrap()
 }
 
 fn sim(profile: &str, more: &[&str]) -> Value {
-    let played = cardroom(&[&["sim", "--profile", profile, "--hands", "500", "--json"], more].concat());
+    let played = run(&[&["sim", "--profile", profile, "--hands", "500", "--json"], more].concat());
     assert_eq!((played.status.code(), text(&played.stderr)), (Some(0), ""));
     serde_json::from_slice(&played.stdout).unwrap()
 }
@@ -53,22 +51,22 @@ fn a_simulation_that_cannot_be_is_named_in_one_line() {
         (&["--profile", "poker"][..], "unknown profile 'poker'"),
         (&["--profile", "five-card-draw-home", "--players", "9"], "9 players; 2 to 8 can play"),
         (&["--profile", "pacific-limit", "--rules", "small_bet=300,big_bet=700"], "the big bet is twice the small bet"),
-        (&["--profile", "pacific-limit", "--rules", "antes=5"], "house rule 'antes': there is no such rule"),
+        (&["--profile", "pacific-limit", "--rules", "antes=5"], "there is no house rule 'antes'"),
         (
             &["--profile", "home-no-limit", "--rules", "small_bet=5"],
             "house rule 'small_bet': only with structure fixed",
         ),
         (&["--profile", "home-no-limit", "--rules", "ante"], "write it as"),
     ] {
-        let refused = cardroom(&[&["sim"], arguments].concat());
+        let refused = run(&[&["sim"], arguments].concat());
         let said = text(&refused.stderr);
         assert_eq!((refused.status.code(), said.lines().count()), (Some(2), 1), "{said}");
         assert!(said.starts_with("cardroom: ") && said.contains(says), "{said}");
         assert!(refused.stdout.is_empty());
     }
-    let refused = cardroom(&["sim", "--profile", "roberts", "--rules", "blinds=10/,heads_up_blinds=literal"]);
+    let refused = run(&["sim", "--profile", "roberts", "--rules", "blinds=10/,heads_up_blinds=literal"]);
     assert!(text(&refused.stderr).contains("needs a small and a big blind"));
-    let help = cardroom(&["sim", "--help"]);
+    let help = run(&["sim", "--help"]);
     assert!(text(&help.stdout).contains("Amounts of pacific-limit are cents"));
 }
 
@@ -80,27 +78,26 @@ const PASSES: &str = "title = \"t\"\nsource = \"s\"\nprofile = \"pacific-limit\"
 fn scenarios_pass_fail_or_cannot_be_read() {
     let folder = TempDir::new().unwrap();
     let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
-    let run = || {
-        let ran = cardroom(&["scenario", "run", "--json", folder.path().to_str().unwrap()]);
-        let lines: Vec<Value> = text(&ran.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        (ran.status.code(), lines)
+    let run_all = || {
+        let ran = run(&["scenario", "run", "--json", folder.path().to_str().unwrap()]);
+        (ran.status.code(), json(&ran.stdout))
     };
     write("a.toml", PASSES);
-    let (status, lines) = run();
+    let (status, lines) = run_all();
     assert_eq!((status, &lines[1]), (Some(0), &serde_json::json!({ "passed": 1, "failed": 0 })));
     write("b.toml", &PASSES.replace("1.50", "1.51"));
-    let (status, lines) = run();
+    let (status, lines) = run_all();
     assert_eq!((status, &lines[2]), (Some(1), &serde_json::json!({ "passed": 1, "failed": 1 })));
     assert_eq!((lines[1]["line"].as_i64(), lines[1]["found"].as_str()), (Some(9), Some("1.50")));
     write("c.toml", "no scenario");
-    assert_eq!(run().0, Some(2));
+    assert_eq!(run_all().0, Some(2));
 }
 
 #[test]
 fn cards_have_a_rank_in_words_and_as_a_number() {
-    let ranked = cardroom(&["rank", "As", "Kd", "Qh", "Jc", "Ts", "--json"]);
+    let ranked = run(&["rank", "As", "Kd", "Qh", "Jc", "Ts", "--json"]);
     let line: Value = serde_json::from_slice(&ranked.stdout).unwrap();
     assert_eq!((line["category"].as_str(), line["words"].as_str()), (Some("straight"), Some("straight, ace high")));
-    assert_eq!(cardroom(&["rank", "As", "As", "Qh", "Jc", "Ts"]).status.code(), Some(2));
-    assert_eq!(cardroom(&["rank", "As"]).status.code(), Some(2));
+    assert_eq!(run(&["rank", "As", "As", "Qh", "Jc", "Ts"]).status.code(), Some(2));
+    assert_eq!(run(&["rank", "As"]).status.code(), Some(2));
 }

@@ -1,7 +1,5 @@
 //! What is measured. The benches beside other crates (`bench/` at the root) take this file too, so that both do the same.
 
-use poker_cards::{Card, CardSet};
-
 /// How many hands of seven cards there are.
 pub const SEVENS: f64 = 133_784_560.0;
 
@@ -19,29 +17,6 @@ pub const EQUITIES: [(&str, &[&str], &str); 8] = [
     ("odds/AsKs-random-on-flop", &["AsKs", "random"], "Qs7d2c"),
     ("odds/random-random-on-flop", &["random", "random"], "Ks7d2c"),
 ];
-
-/// Hands at random, the same in every run: SplitMix64 from 42.
-pub fn random_hands() -> Vec<[Card; 7]> {
-    let deck: Vec<Card> = CardSet::FULL.iter().collect();
-    let mut state = 42u64;
-    let mut card = || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        deck[((u128::from(mixed ^ mixed >> 31) * 52) >> 64) as usize]
-    };
-    let mut hand = || {
-        let (mut hand, mut held) = ([deck[0]; 7], CardSet::EMPTY);
-        while held.len() < 7 {
-            let (place, card) = (held.len(), card());
-            if held.insert(card) {
-                hand[place] = card;
-            }
-        }
-        hand
-    };
-    (0..HANDS).map(|_| hand()).collect()
-}
 
 /// The sum of many values.
 pub fn add_up(values: &[u16]) -> u64 {

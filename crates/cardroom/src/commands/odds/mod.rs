@@ -9,10 +9,12 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use poker_cards::{Card, CardError, CardSet};
 
+use super::number::whole;
 use super::spelling;
 
-/// Equity of hands or ranges of hold'em, exact unless that would take too long; or, of hands of five cards, the odds of
-/// the draw. Ctrl-C stops, and what was counted till then is told as such.
+/// Equity of hands or ranges of hold'em; or, of hands of five cards, the odds of the draw.
+///
+/// Exact, unless that would take too long. Ctrl-C stops, and what was counted till then is told as such.
 #[derive(clap::Args)]
 #[command(after_help = "Hands and ranges: AsKd, QQ+, A5s+, KTo-K8o, random, 22+,AJo+ and weights as QQ:0.5.\n\
                         Cards may be written As or as, Td or 10d, A♠.\n\
@@ -35,10 +37,10 @@ pub struct Args {
     #[arg(long, value_name = "CARDS", default_value = "")]
     dead: String,
     /// Deals at random, so many, instead of all.
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    #[arg(long, value_parser = whole::<u64>(1..=1_000_000_000_000), allow_negative_numbers = true)]
     samples: Option<u64>,
     /// The same seed gives the same samples.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX), allow_negative_numbers = true)]
     seed: u64,
     /// The odds after each next card, and the outs.
     #[arg(long)]
