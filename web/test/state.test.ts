@@ -5,12 +5,13 @@ import { EMPTY, asked, decided, hello, lost, priceOf, received, type Command, ty
 const room: RoomView = {
   name: 'Table',
   chairs: [
-    { seat: 1, name: 'Mara', bot: false, connected: true },
-    { seat: 2, name: 'Cem', bot: false, connected: true },
+    { seat: 1, name: 'Mara', bot: false, connected: true, bought: null },
+    { seat: 2, name: 'Cem', bot: false, connected: true, bought: null },
   ],
   watching: 0,
   nextHandAt: null,
   halted: null,
+  accounts: null,
 };
 const seat = (number: number, bet: number) => ({
   seat: number,
@@ -165,7 +166,7 @@ describe('a table as the page knows it', () => {
   test('keeps the name of somebody who has left for the lines that tell of him', () => {
     const alone = { ...room, chairs: room.chairs.slice(0, 1) };
     const gone = received(begun, update(6, [{ type: 'stood', seat: 2 }], view([25, 50], 3), alone), 10_100);
-    const ben = { ...room, chairs: [room.chairs[0]!, { seat: 2, name: 'Ben', bot: false, connected: true }] };
+    const ben = { ...room, chairs: [room.chairs[0]!, { seat: 2, name: 'Ben', bot: false, connected: true, bought: null }] };
     const after = received(gone, update(7, [{ type: 'sat', seat: 2, stack: 5000 }], view([25, 50], 3), ben), 10_200);
     expect(after.log.slice(-2).map((line) => line.names[2])).toEqual(['Cem', 'Ben']);
   });

@@ -40,6 +40,7 @@ pub fn typescript() -> String {
         crate::ClientMessage,
         crate::Stamped,
         crate::Chair,
+        crate::AccountView,
         crate::RoomView,
         crate::Outcome,
         crate::Answer,

@@ -140,7 +140,7 @@ mod tests {
         Act, Awaiting, Command, House, Play, PlayerId, apply, encode_checkpoint, encode_event, encode_house,
     };
     use room_store::Store;
-    use room_table::{Batch, EventStore, TableId};
+    use room_table::{Batch, Checkpoint, EventStore, TableId};
     use tempfile::TempDir;
 
     use super::*;
@@ -185,6 +185,7 @@ mod tests {
 
         async fn append(&mut self, store: &Store, events: &[Event], checkpoint: Option<Vec<u8>>) {
             let bytes = events.iter().map(encode_event).collect();
+            let checkpoint = checkpoint.map(|table| Checkpoint { table, accounts: "[]".into() });
             let batch =
                 Batch { table: ROW, expected_seq: self.seq, events: bytes, command: None, checkpoint, promises: None };
             store.append(batch).await.unwrap();
