@@ -379,10 +379,9 @@ bar-exchange-most = bis zu { $count ->
 }
 bar-capped = In dieser Runde gibt es keine Erhöhung mehr.
 bar-no-check = Kein Check vor dem Tausch
-bar-raise-number = { $number ->
-    [1] Das wäre die erste von drei Erhöhungen.
-    [2] Das wäre die zweite von drei Erhöhungen.
-   *[other] Das wäre die dritte und letzte Erhöhung.
+bar-raise-number = { $last ->
+    [yes] Das wäre die letzte von { $of } Erhöhungen.
+   *[no] Das wäre Erhöhung { $number } von { $of }.
 }
 bar-waiting = { $name } ist dran
 bar-dealing = Die Karten werden gegeben

@@ -380,10 +380,9 @@ bar-exchange-most = up to { $count ->
 }
 bar-capped = No more raises in this round.
 bar-no-check = No check before the exchange
-bar-raise-number = { $number ->
-    [1] A raise now is the first of three.
-    [2] A raise now is the second of three.
-   *[other] A raise now is the third of three, and the last.
+bar-raise-number = { $last ->
+    [yes] A raise now is the last of { $of }.
+   *[no] A raise now is number { $number } of { $of }.
 }
 bar-waiting = { $name } to act
 bar-dealing = The cards are being dealt

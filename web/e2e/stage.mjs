@@ -61,6 +61,7 @@ export function table(facts = {}) {
     button: 3,
     smallBlind: 1,
     bigBlind: 2,
+    bigBlindNext: null,
     level: {
       number: 1,
       smallBlind: 50,
@@ -75,6 +76,7 @@ export function table(facts = {}) {
     board: [],
     turn: null,
     menu: null,
+    raiseNow: null,
     ahead: null,
     showOrder: [],
     showable: [],

@@ -146,6 +146,16 @@ check: boolean,
  */
 raised: boolean, };
 
+export type RaiseView = { 
+/**
+ * Counted from 1; a bet is none, and neither is the big blind.
+ */
+number: number, 
+/**
+ * As many as the house allows.
+ */
+of: number, };
+
 export type PotView = { 
 /**
  * Chips in it.
@@ -302,6 +312,10 @@ smallBlind: number | null,
  */
 bigBlind: number | null, 
 /**
+ * On whom the big blind falls in the next hand, as it would be dealt now; only between two hands.
+ */
+bigBlindNext: number | null, 
+/**
  * The blinds.
  */
 level: LevelView, 
@@ -325,6 +339,10 @@ turn: TurnView | null,
  * What this viewer may do now; only where the turn is his.
  */
 menu: MenuView | null, 
+/**
+ * Which raise one now would be; only where the turn is this viewer's, his raise would count, and raises are limited.
+ */
+raiseNow: RaiseView | null, 
 /**
  * What may still be asked of this viewer in the betting round; none where nothing is, and where the turn is his.
  */

@@ -24,6 +24,7 @@ pub fn typescript() -> String {
         poker_view::LevelView,
         poker_view::MenuView,
         poker_view::AheadView,
+        poker_view::RaiseView,
         poker_view::PotView,
         poker_view::SeatView,
         poker_view::TurnView,

@@ -116,6 +116,19 @@ async fn the_host_closes_a_cash_table_between_hands_and_everybody_sees_the_resul
 }
 
 #[tokio::test(start_paused = true)]
+async fn who_waits_to_come_in_is_offered_nothing_at_a_closed_table() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, _ben) = two_players(&room).await;
+    let mut cleo = room.join(3, "Cleo").await;
+    cleo.must(buy(4, 1_000)).await;
+    assert!(cleo.view().entry.is_some());
+    ada.must(Act::Fold {}).await;
+    ada.must(Act::Close {}).await;
+    cleo.catch_up().await;
+    assert_eq!((cleo.view().phase, cleo.view().entry), (Phase::Finished, None));
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_closed_table_is_closed_after_a_crash_with_its_result() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
     let (mut ada, _ben) = two_players(&room).await;
