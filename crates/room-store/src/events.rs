@@ -1,7 +1,7 @@
 //! The event log: what tables need of the store.
 
 use poker_cards::Seat;
-use poker_engine::PlayerId;
+use poker_engine::{EventBytes, PlayerId};
 use room_protocol::CommandId;
 use room_table::{Batch, Checkpoint, EventStore, Loaded, Promised, StoreError, TableId};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -31,7 +31,7 @@ fn append(connection: &Connection, batch: &Batch) -> Done<()> {
     }
     let id = table.0.cast_signed();
     let mut insert = connection.prepare_cached("INSERT INTO events (table_id, seq, bytes) VALUES (?1, ?2, ?3)")?;
-    for (seq, bytes) in (expected + 1..).zip(&batch.events) {
+    for (seq, bytes) in (expected + 1..).zip(batch.events.iter()) {
         insert.execute(params![id, seq.cast_signed(), bytes])?;
     }
     if let Some(checkpoint) = &batch.checkpoint {
@@ -84,10 +84,10 @@ fn load(connection: &Connection, table: TableId) -> Done<Loaded> {
     let (house, checkpoint) = beginning(connection, table)?;
     let checkpoint =
         checkpoint.and_then(|(seq, bytes, accounts)| Some((seq, Checkpoint { table: bytes, accounts: accounts? })));
-    let mut events = Vec::new();
+    let mut events = EventBytes::default();
     let after = checkpoint.as_ref().map_or(0, |(seq, _)| *seq);
     events_after(connection, table, after, |_, bytes| {
-        events.push(bytes.to_vec());
+        events.push(bytes);
         Ok(())
     })?;
     Ok(Loaded { house, checkpoint, events, promises: promises(connection, table)? })

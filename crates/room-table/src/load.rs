@@ -70,7 +70,7 @@ fn replay(loaded: &Loaded, people: impl Fn(PlayerId) -> Option<Person>) -> Resul
     };
     let mut tail = Tail::after(before);
     let mut known_ms = None;
-    for bytes in &loaded.events {
+    for bytes in loaded.events.iter() {
         let event = poker_engine::decode_event(bytes).map_err(|fault| LoadReason::Event(tail.seq() + 1, fault))?;
         poker_engine::evolve(&mut table, &event);
         accounts.note(&event, &people);

@@ -5,7 +5,7 @@ use std::future::Future;
 use std::str::FromStr;
 
 use poker_cards::{Permutation, Seat};
-use poker_engine::PlayerId;
+use poker_engine::{EventBytes, PlayerId};
 use room_protocol::CommandId;
 
 /// Names a table in the store and in addresses; drawn at random, written as 16 hexadecimal digits.
@@ -87,7 +87,7 @@ pub struct Batch {
     /// How many events the table has stored before: the fence against a second owner.
     pub expected_seq: u64,
     /// The events in log bytes; the first gets number `expected_seq + 1`.
-    pub events: Vec<Vec<u8>>,
+    pub events: EventBytes,
     /// The command that caused them, if a person gave it.
     pub command: Option<CommandRecord>,
     /// The table before these events, if a hand begins with them.
@@ -122,7 +122,7 @@ pub struct Loaded {
     /// The newest checkpoint and the number of events before it. One without accounts, of an older version, is none.
     pub checkpoint: Option<(u64, Checkpoint)>,
     /// The events after the checkpoint (all without one), in order.
-    pub events: Vec<Vec<u8>>,
+    pub events: EventBytes,
     /// The promised chairs.
     pub promises: Vec<Promised>,
 }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use poker_cards::{Chips, Seat};
-use poker_engine::{Act, Event, Format, PlayerId, Reason, Refusal, Table};
+use poker_engine::{Act, Event, EventBytes, Format, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
@@ -465,7 +465,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         let batch = Batch {
             table: self.id,
             expected_seq: self.tail.seq(),
-            events: draft.events.iter().map(poker_engine::encode_event).collect(),
+            events: EventBytes::of(&draft.events),
             command,
             checkpoint: checkpoint.map(|checkpoint| Checkpoint {
                 table: poker_engine::encode_checkpoint(&checkpoint),

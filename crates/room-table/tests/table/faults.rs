@@ -198,12 +198,12 @@ async fn bytes_that_make_no_table_are_named() {
     };
     let fine = store.loaded();
     assert!(matches!(spawn(Loaded { house: vec![0xff], ..fine.clone() }), LoadReason::House(_)));
-    assert!(matches!(spawn(Loaded { events: vec![vec![0xff]], ..fine.clone() }), LoadReason::Event(1, _)));
+    assert!(matches!(spawn(Loaded { events: [[0xff]].iter().collect(), ..fine.clone() }), LoadReason::Event(1, _)));
     let room = Room::open(&[DRAW, ACES]);
     let _players = room.two_players().await;
     let mut impossible = room.store.loaded();
     let too_much = Event::Called { seat: seat(1), amount: Chips::new(1_000_000), all_in: false };
-    impossible.events.push(poker_engine::encode_event(&too_much));
+    impossible.events.push(&poker_engine::encode_event(&too_much));
     assert!(matches!(spawn(impossible), LoadReason::Broken));
     let checkpoint = |table, accounts: &str| Some((9, Checkpoint { table, accounts: accounts.into() }));
     let damaged = Loaded { checkpoint: checkpoint(vec![0xff], "[]"), ..fine.clone() };

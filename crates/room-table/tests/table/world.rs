@@ -73,7 +73,7 @@ impl MemoryStore {
         Loaded {
             house: self.house.clone(),
             checkpoint: kept.checkpoint.clone(),
-            events: kept.events[after..].to_vec(),
+            events: kept.events[after..].iter().collect(),
             promises: kept.promises.clone(),
         }
     }
@@ -90,7 +90,7 @@ impl MemoryStore {
             Some((_, kept)) => Table::resume(house, &decode_checkpoint(&kept.table).unwrap()).unwrap(),
             None => Table::new(Setup::empty(house)).unwrap(),
         };
-        for bytes in &loaded.events {
+        for bytes in loaded.events.iter() {
             evolve(&mut table, &decode_event(bytes).unwrap());
         }
         table
@@ -112,7 +112,7 @@ impl EventStore for MemoryStore {
         if let Some(checkpoint) = batch.checkpoint {
             kept.checkpoint = Some((found, checkpoint));
         }
-        kept.events.extend(batch.events);
+        kept.events.extend(batch.events.iter().map(<[u8]>::to_vec));
         kept.commands.extend(batch.command);
         if let Some(promises) = batch.promises {
             kept.promises = promises;
