@@ -308,6 +308,7 @@ act-show-both = Beide zeigen
 act-show-all = Alle Karten zeigen
 act-show-cards = Karten zeigen
 act-floor = Entscheidung der Aufsicht
+act-close = Tisch schließen
 act-muck = Weglegen
 act-muck-final = Endgültig weglegen
 act-play-board = Ich spiele das Board
@@ -378,10 +379,9 @@ bar-exchange-most = bis zu { $count ->
 }
 bar-capped = In dieser Runde gibt es keine Erhöhung mehr.
 bar-no-check = Kein Check vor dem Tausch
-bar-raise-number = { $number ->
-    [1] Das wäre die erste von drei Erhöhungen.
-    [2] Das wäre die zweite von drei Erhöhungen.
-   *[other] Das wäre die dritte und letzte Erhöhung.
+bar-raise-number = { $last ->
+    [yes] Das wäre die letzte von { $of } Erhöhungen.
+   *[no] Das wäre Erhöhung { $number } von { $of }.
 }
 bar-waiting = { $name } ist dran
 bar-dealing = Die Karten werden gegeben
@@ -390,6 +390,7 @@ bar-show-first = Du zeigst zuerst
 bar-asked = Das Board allein würde gewinnen oder teilen. Trotzdem weglegen?
 bar-sent = Gesendet. Der Server antwortet gleich …
 bar-hand-over = Die Hand ist vorbei
+bar-closed = Der Tisch ist geschlossen
 bar-next-hand = Nächste Hand in { $seconds } s
 bar-next-waits = Die nächste Hand wartet, bis jemand da ist
 bar-ready = Gleich wird die erste Hand gegeben
@@ -436,6 +437,20 @@ leave-all-in = Du bist all-in: deine Hand wird zu Ende gespielt. Dann gehst du m
 leave-folded = Du gehst, wenn diese Hand vorbei ist.
 leave-go = Gehen
 leave-stay = Bleiben
+
+close-title = Den Tisch schließen?
+close-what = Hier wird keine Hand mehr gegeben, und alle sehen, was jeder mitnimmt. Das lässt sich nicht zurücknehmen.
+close-hand = Die laufende Hand wird noch zu Ende gespielt; lass diese Seite bis dahin offen.
+close-stay = Weiterspielen
+close-after = Der Tisch schließt, sobald diese Hand vorbei ist.
+account-title = Was jeder mitnimmt
+account-sums = Gekauft { $bought }, nimmt { $took } mit
+account-result = { $way ->
+    [up] { $amount } im Plus
+    [down] { $amount } im Minus
+   *[even] ausgeglichen
+}
+
 exchange-hint = Tippe auf die Karten, die du weglegst
 exchange-away = weg
 exchange-card = Weg: { $card }
@@ -843,6 +858,7 @@ refusal-buy-in-too-large = { $amount ->
 }
 refusal-must-wait = Zwischen Button und Big Blind steigt niemand ein. Sobald der Button vorbei ist, kannst du posten.
 refusal-rail-only = Mit diesem Link kannst du zuschauen. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
+refusal-hand-runs = Eine Hand läuft noch: schließe den Tisch, wenn sie vorbei ist.
 refusal-bot-rises = Der Bot steht nach dieser Hand auf; dann gehört der Sitz dir.
 refusal-other = Der Server hat das abgelehnt ({ $code }). Nichts hat sich geändert.
 

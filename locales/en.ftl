@@ -309,6 +309,7 @@ act-show-both = Show both
 act-show-all = Show all cards
 act-show-cards = Show cards
 act-floor = Ruling of the floor
+act-close = Close the table
 act-muck = Muck
 act-muck-final = Muck, finally
 act-play-board = I play the board
@@ -379,10 +380,9 @@ bar-exchange-most = up to { $count ->
 }
 bar-capped = No more raises in this round.
 bar-no-check = No check before the exchange
-bar-raise-number = { $number ->
-    [1] A raise now is the first of three.
-    [2] A raise now is the second of three.
-   *[other] A raise now is the third of three, and the last.
+bar-raise-number = { $last ->
+    [yes] A raise now is the last of { $of }.
+   *[no] A raise now is number { $number } of { $of }.
 }
 bar-waiting = { $name } to act
 bar-dealing = The cards are being dealt
@@ -391,6 +391,7 @@ bar-show-first = You show first
 bar-asked = The board alone would win or share. Muck all the same?
 bar-sent = Sent. Waiting for the room …
 bar-hand-over = The hand is over
+bar-closed = The table is closed
 bar-next-hand = Next hand in { $seconds } s
 bar-next-waits = The next hand waits until somebody is there
 bar-ready = The first hand is about to be dealt
@@ -437,6 +438,20 @@ leave-all-in = You are all-in: your hand is played to its end. Then you leave wi
 leave-folded = You leave when this hand is over.
 leave-go = Leave
 leave-stay = Stay
+
+close-title = Close the table?
+close-what = No more hands are dealt here, and everybody sees what he takes along. It cannot be taken back.
+close-hand = The hand that is being played is finished first; keep this page open until then.
+close-stay = Play on
+close-after = The table closes as soon as this hand is over.
+account-title = What everybody takes along
+account-sums = Bought { $bought }, takes { $took }
+account-result = { $way ->
+    [up] { $amount } up
+    [down] { $amount } down
+   *[even] even
+}
+
 exchange-hint = Tap the cards you lay away
 exchange-away = away
 exchange-card = Lay away: { $card }
@@ -844,6 +859,7 @@ refusal-buy-in-too-large = { $amount ->
 }
 refusal-must-wait = Nobody comes in between the button and the big blind. You can post as soon as the button has passed.
 refusal-rail-only = With this link you can look on. To play, ask the host for the guest link.
+refusal-hand-runs = A hand is being played: close the table when it is over.
 refusal-bot-rises = The bot gets up after this hand; the chair is yours then.
 refusal-other = The room refused this ({ $code }). Nothing has changed.
 

@@ -1,11 +1,12 @@
 //! Hands of six players without limit: random legal play with stacks of different depth, a fresh hand each time.
 
 use std::convert::Infallible;
+use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
-use poker_engine::encode_event;
+use poker_engine::{Event, EventBytes};
 use poker_sim::{FastWords, SixHanded};
 use rand::TryRng;
 use rs_poker::arena::action::AgentAction;
@@ -48,9 +49,11 @@ fn agree(ours: &mut SixHanded, theirs: &mut Theirs) {
     assert!((ours / theirs - 1.0).abs() < 0.05, "the two do not play the same game");
 }
 
-/// The last hand in log bytes, each event for itself as the room stores it; gives back how many.
+/// The last hand in log bytes, as the room stores it: what happens until somebody is asked goes into one buffer. Gives back
+/// how many events there are.
 fn encoded(hands: &SixHanded) -> u64 {
-    hands.events().iter().map(|event| encode_event(event).len() as u64).sum()
+    let asked = |event: &Event| matches!(event, Event::ActionOn { .. });
+    hands.events().split_inclusive(asked).map(|batch| black_box(EventBytes::of(batch)).len() as u64).sum()
 }
 
 /// The arena of rs_poker: states ready to be dealt to, one for each turn of the stacks, and agents that stay at the table.

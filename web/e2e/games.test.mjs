@@ -69,6 +69,8 @@ test('a hand of limit hold’em against bots, by clicking', async () => {
   // Both sizes are fixed: nothing to choose, and the amounts are dollars and cents.
   assert.equal(await host.page.getByRole('slider').count(), 0);
   assert.match(await host.page.getByTestId('action-bar').innerText(), /\d\.\d\d/);
+  // The room counts the raises.
+  assert.match(await host.page.getByTestId('action-bar').innerText(), /A raise now is (number [12]|the last) of 3\.|No more raises in this round\./);
   await inspect(host.page, 'limit, laptop');
   // Why it costs what it costs, by key, with the rule; and away again.
   await host.page.keyboard.press('w');

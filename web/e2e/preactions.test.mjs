@@ -201,15 +201,15 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
     test('sit out next big blind: between the hands, before the blind, once', async () => {
       await begin({ ...free(), ...four });
       await box(stage, 'Sit out next big blind').check();
-      const over = (bigBlind) => table({ phase: 'hand-over', street: 'over', bigBlind, ...four });
-      stage.play([{ type: 'hand-ended', hand: 12 }], over(3));
+      const over = (bigBlindNext) => table({ phase: 'hand-over', street: 'over', bigBlindNext, ...four });
+      stage.play([{ type: 'hand-ended', hand: 12 }], over(4));
       await rests(stage);
       assert.deepEqual(acts(stage), [], 'the next big blind is seat 4');
       stage.play([], table({ ...flop, hand: 13, bigBlind: 4, ...four, turn: turn(2) }));
       await until('the tick is still there', () => box(stage, 'Sit out next big blind').isChecked());
-      stage.play([{ type: 'hand-ended', hand: 13 }], { ...over(4), hand: 13 });
+      stage.play([{ type: 'hand-ended', hand: 13 }], { ...over(1), hand: 13 });
       await until('it is sent', () => stage.asked.length > 0);
-      stage.play([], { ...over(4), hand: 13 });
+      stage.play([], { ...over(1), hand: 13 });
       await rests(stage);
       assert.deepEqual(acts(stage), [[null, 'sit-out']]);
     });
@@ -218,7 +218,7 @@ for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE, 's
       await begin({ ...free(), ...four });
       await box(stage, 'Sit out next big blind').check();
       const three = four.seats.with(3, seat(4, { state: 'out', stack: 0, cards: [], place: 4, placeTo: 4 }));
-      stage.play([{ type: 'eliminated', seat: 4, place: 4, sharedTo: 4 }], table({ phase: 'hand-over', street: 'over', bigBlind: 4, seats: three }));
+      stage.play([{ type: 'eliminated', seat: 4, place: 4, sharedTo: 4 }], table({ phase: 'hand-over', street: 'over', bigBlindNext: 1, seats: three }));
       await said(stage, 'Too few are left for anybody to sit out, so “Sit out next big blind” was taken back.');
       await rests(stage);
       assert.deepEqual(acts(stage), [], 'nothing is asked that would be refused');

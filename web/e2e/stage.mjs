@@ -61,6 +61,7 @@ export function table(facts = {}) {
     button: 3,
     smallBlind: 1,
     bigBlind: 2,
+    bigBlindNext: null,
     level: {
       number: 1,
       smallBlind: 50,
@@ -75,6 +76,7 @@ export function table(facts = {}) {
     board: [],
     turn: null,
     menu: null,
+    raiseNow: null,
     ahead: null,
     showOrder: [],
     showable: [],
@@ -97,6 +99,8 @@ const NAMES = ['Mara', 'Ana', 'Piet', 'Lena', 'Jonas', 'Cem', 'Ben', 'Marie-Luis
 export class Stage extends Person {
   names = NAMES;
   room = {};
+  /** What was bought for the chairs of a cash table. */
+  bought = {};
   /** Why things are as they are. */
   reasons = [];
   /** The room's clock, where it goes by hand. */
@@ -184,8 +188,9 @@ export class Stage extends Person {
   }
 
   #around(view) {
-    const chairs = view.seats.map((one) => ({ seat: one.seat, name: this.names[one.seat - 1], bot: false, connected: true }));
-    return { name: 'Thursday table', chairs, watching: 0, nextHandAt: null, halted: null, ...this.room };
+    const bought = (number) => this.bought[number] ?? null;
+    const chairs = view.seats.map((one) => ({ seat: one.seat, name: this.names[one.seat - 1], bot: false, connected: true, bought: bought(one.seat) }));
+    return { name: 'Thursday table', chairs, watching: 0, nextHandAt: null, halted: null, accounts: null, ...this.room };
   }
 
   #stamped(events) {

@@ -73,13 +73,3 @@ export function before(view: TableView): number[] {
   const mine = round.findIndex((seat) => seat.seat === me);
   return round.slice(0, Math.max(0, mine)).flatMap((seat) => (seat.state === 'live' ? [seat.seat] : []));
 }
-
-/** Whether the next big blind falls on the reader: the next seat with chips that is dealt in. */
-export function bigBlindNext(view: TableView): boolean {
-  if (view.phase !== 'hand-over' || view.bigBlind === null || view.me === null) return false;
-  const at = view.bigBlind;
-  const distance = (seat: number): number => (seat - at + view.chairs - 1) % view.chairs;
-  const playing = view.seats.filter((seat) => seat.stack > 0 && !seat.leaving && !(view.game.cash && seat.away));
-  const next = playing.toSorted((a, b) => distance(a.seat) - distance(b.seat))[0];
-  return next?.seat === view.me;
-}

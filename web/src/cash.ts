@@ -4,6 +4,9 @@ import type { Bounds, SeatView, TableView } from './protocol';
 /** From here on a largest buy-in is none that anybody would name. */
 const NO_MOST = 1e12;
 
+/** Chairs can be taken: before the start, of a cash table until it is closed. */
+export const chairsFree = ({ phase, game }: TableView): boolean => phase === 'seating' || (game.cash && phase !== 'finished');
+
 export interface Offer {
   bounds: Bounds;
   /** What stands in the field at first. */
@@ -17,7 +20,7 @@ export interface Offer {
 /** The chips on offer for an empty chair, or for a seat that has some; none where nothing can be bought. */
 export function offer(view: TableView, seat?: SeatView): Offer | null {
   const whole = view.game.buyIn;
-  if (!whole) return null;
+  if (!whole || view.phase === 'finished') return null;
   const has = seat?.stack ?? 0;
   const { lower, upper, ante, bigBlind } = view.level;
   const bounds = { min: Math.max(whole.min - has, ante, bigBlind, 1), max: whole.max - has };
@@ -35,4 +38,4 @@ export const mayBuy = (view: TableView, seat: SeatView): boolean =>
 
 /** Has nothing left, and no hand that could win something. */
 export const isBroke = (view: TableView, seat: SeatView): boolean =>
-  view.game.cash && seat.stack === 0 && !seat.leaving && view.phase !== 'seating' && mayBuy(view, seat);
+  view.game.cash && seat.stack === 0 && !seat.leaving && view.phase !== 'seating' && view.phase !== 'finished' && mayBuy(view, seat);

@@ -146,6 +146,16 @@ check: boolean,
  */
 raised: boolean, };
 
+export type RaiseView = { 
+/**
+ * Counted from 1; a bet is none, and neither is the big blind.
+ */
+number: number, 
+/**
+ * As many as the house allows.
+ */
+of: number, };
+
 export type PotView = { 
 /**
  * Chips in it.
@@ -302,6 +312,10 @@ smallBlind: number | null,
  */
 bigBlind: number | null, 
 /**
+ * On whom the big blind falls in the next hand, as it would be dealt now; only between two hands.
+ */
+bigBlindNext: number | null, 
+/**
  * The blinds.
  */
 level: LevelView, 
@@ -325,6 +339,10 @@ turn: TurnView | null,
  * What this viewer may do now; only where the turn is his.
  */
 menu: MenuView | null, 
+/**
+ * Which raise one now would be; only where the turn is this viewer's, his raise would count, and raises are limited.
+ */
+raiseNow: RaiseView | null, 
 /**
  * What may still be asked of this viewer in the betting round; none where nothing is, and where the turn is his.
  */
@@ -405,7 +423,7 @@ because: Because, };
 
 export type Floor = "misdeal" | "foul-deck" | "missing-card" | "takes-back";
 
-export type Act = { "kind": "sit", seat: number, chips: number | null, } | { "kind": "stand", } | { "kind": "add-chips", amount: number, } | { "kind": "post", } | { "kind": "wait", } | { "kind": "start", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "draw", cards: Array<Face>, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "show-cards", cards: Array<Face>, } | { "kind": "sit-out", } | { "kind": "come-back", } | { "kind": "floor", says: Floor, };
+export type Act = { "kind": "sit", seat: number, chips: number | null, } | { "kind": "stand", } | { "kind": "add-chips", amount: number, } | { "kind": "post", } | { "kind": "wait", } | { "kind": "start", } | { "kind": "close", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "draw", cards: Array<Face>, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "show-cards", cards: Array<Face>, } | { "kind": "sit-out", } | { "kind": "come-back", } | { "kind": "floor", says: Floor, };
 
 export type CommandId = string;
 
@@ -457,7 +475,33 @@ bot: boolean,
 /**
  * Has an open connection.
  */
-connected: boolean, };
+connected: boolean, 
+/**
+ * Chips bought at a cash table since he sat down; none in a tournament.
+ */
+bought: number | null, };
+
+export type AccountView = { 
+/**
+ * The name that he had when he sat down last.
+ */
+name: string, 
+/**
+ * Played through a program.
+ */
+bot: boolean, 
+/**
+ * The chair, where he still has one.
+ */
+seat: number | null, 
+/**
+ * Chips bought.
+ */
+bought: number, 
+/**
+ * Chips taken away, those still in front of him included.
+ */
+took: number, };
 
 export type RoomView = { 
 /**
@@ -480,7 +524,11 @@ nextHandAt: number | null,
  * The table is stopped because the machine failed: `storage` (its disk cannot be written), `chance` (no
  * random numbers) or `broken`.
  */
-halted: string | null, };
+halted: string | null, 
+/**
+ * Once a cash table is closed: everybody who bought chips at it.
+ */
+accounts: Array<AccountView> | null, };
 
 export type Outcome = { "result": "done", 
 /**

@@ -7,8 +7,9 @@ export const settingsSheet = () => import('./parts/Settings.svelte');
 export const keysSheet = () => import('./parts/Keys.svelte');
 export const whySheet = () => import('./parts/Why.svelte');
 export const leaveSheet = () => import('./parts/Leave.svelte');
+export const closeSheet = () => import('./parts/Close.svelte');
 
 /** Loads them before they are asked for, so that they are there without a line too. */
 export function fetchLater(): void {
-  setTimeout(() => void Promise.all([settingsSheet(), keysSheet(), whySheet(), leaveSheet(), rest()]).catch(() => {}), LATER_MS);
+  setTimeout(() => void Promise.all([settingsSheet(), keysSheet(), whySheet(), leaveSheet(), closeSheet(), rest()]).catch(() => {}), LATER_MS);
 }

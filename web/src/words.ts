@@ -71,16 +71,6 @@ export function deedText(done: Deed, seat: SeatView): string {
   return done.drew === 0 ? t('did-stood-pat') : t('did-drew', { count: done.drew });
 }
 
-/**
- * How many raises this street has seen; the big blind and a first bet are none. Unknown where somebody went all-in:
- * less than half a raise is not counted, and the log does not tell which it was.
- */
-export function raisesSoFar(log: Line[]): number | null {
-  const lines = street(log);
-  if (!lines || lines.some(({ event }) => (event.type === 'bet' || event.type === 'raised') && event.allIn)) return null;
-  return lines.filter(({ event }) => event.type === 'raised').length;
-}
-
 /** All-in, while others play on for chips that he cannot win: up to which pot he can. */
 function upTo(seat: SeatView, view: TableView): string | null {
   if (view.phase !== 'playing' || seat.state !== 'all-in' || seat.bet > 0) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, before, bigBlindNext, fall, kept, offered, ticked, type Ahead } from '../src/ahead';
+import { answer, before, fall, kept, offered, ticked, type Ahead } from '../src/ahead';
 import type { AheadView, SeatView, Street, TableView } from '../src/protocol';
 import { due, nothing, seat, table } from './tables';
 
@@ -123,25 +123,4 @@ test('who decides before: from the one to act round to me, without those who are
   const seats = [seat(1), seat(2), seat(3), seat(4, { state: 'folded' }), seat(5), seat(6, { state: 'all-in' })];
   expect(before(table({ seats, turn: { ...turnMine, seat: 3 }, me: 1 }))).toEqual([3, 5]);
   expect(before(table({ seats, turn: { ...turnMine, seat: 5 }, me: 3 }))).toEqual([5, 1, 2]);
-});
-
-describe('the next big blind', () => {
-  const over = (facts: Partial<TableView>): TableView => table({ phase: 'hand-over', turn: null, chairs: 6, ...facts });
-
-  test('is the next seat with chips', () => {
-    const seats = [seat(1), seat(3), seat(4, { stack: 0 }), seat(6)];
-    expect(bigBlindNext(over({ seats, bigBlind: 6, me: 1 }))).toBe(true);
-    expect(bigBlindNext(over({ seats, bigBlind: 3, me: 6 }))).toBe(true);
-    expect(bigBlindNext(over({ seats, bigBlind: 3, me: 1 }))).toBe(false);
-  });
-
-  test('passes over those who sit out of a cash game, but not in a tournament', () => {
-    const seats = [seat(1), seat(2), seat(5, { away: true })];
-    expect(bigBlindNext(over({ seats, bigBlind: 2, me: 1, game: { profile: 'pacific-limit', cents: true, cash: true, buyIn: null } }))).toBe(true);
-    expect(bigBlindNext(over({ seats, bigBlind: 2, me: 1 }))).toBe(false);
-  });
-
-  test('is only known between hands', () => {
-    expect(bigBlindNext(over({ seats: [seat(1), seat(2)], bigBlind: 2, phase: 'playing' }))).toBe(false);
-  });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isBroke, mayBuy, offer } from '../src/cash';
+import { chairsFree, isBroke, mayBuy, offer } from '../src/cash';
 import { gameName, stakesText } from '../src/game';
 import { money, t } from '../src/i18n.svelte';
 import type { SeatView, TableView } from '../src/protocol';
@@ -90,5 +90,19 @@ describe('in English', () => {
     speak('de');
     expect(money(123456, true)).toBe('1.234,56');
     expect(stakesText('pacific-limit', [50, 100])).toBe('0,50/1 $');
+  });
+});
+
+describe('a closed table', () => {
+  const closed = { ...draw, phase: 'finished' } as TableView;
+
+  test('sells no chips and has no chairs', () => {
+    expect([chairsFree(draw), offer(draw) !== null, isBroke(draw, seat(0))]).toEqual([true, true, true]);
+    expect([chairsFree(closed), offer(closed), isBroke(closed, seat(0))]).toEqual([false, null, false]);
+  });
+
+  test('is no tournament, whose chairs are free before the start alone', () => {
+    const tournament = (phase: string): TableView => ({ phase, game: { cash: false } }) as TableView;
+    expect([chairsFree(tournament('seating')), chairsFree(tournament('hand-over'))]).toEqual([true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pieces } from '../src/cards';
 import { wait } from '../src/connection';
-import { deeds, raisesSoFar } from '../src/words';
+import { deeds } from '../src/words';
 import type { EventView } from '../src/protocol';
 
 const lines = (events: EventView[]) => events.map((event, seq) => ({ seq, event, names: {} }));
@@ -47,18 +47,5 @@ describe('small things', () => {
       [1, { drew: 0 }],
       [2, 'checked'],
     ]);
-  });
-
-  test('raises are counted from the beginning of the street, and only where the log tells', () => {
-    const blind: EventView = { type: 'blind-posted', seat: 2, blind: 'big', amount: 100, allIn: false };
-    const raise = (allIn: boolean): EventView => ({ type: 'raised', seat: 1, to: 200, allIn });
-    const start: EventView = { type: 'hand-started', hand: 1, button: 1, dealer: 1, seats: [1, 2] };
-    const turn: EventView = { type: 'turn-dealt', card: '3h' };
-    const bet: EventView = { type: 'bet', seat: 2, to: 200, allIn: false };
-    expect(raisesSoFar(lines([start, blind]))).toBe(0);
-    expect(raisesSoFar(lines([start, blind, raise(false), raise(false)]))).toBe(2);
-    expect(raisesSoFar(lines([start, blind, raise(false), turn, bet]))).toBe(0);
-    expect(raisesSoFar(lines([raise(false)]))).toBeNull();
-    expect(raisesSoFar(lines([start, blind, raise(true)]))).toBeNull();
   });
 });

@@ -5,12 +5,13 @@ import { EMPTY, asked, decided, hello, lost, priceOf, received, type Command, ty
 const room: RoomView = {
   name: 'Table',
   chairs: [
-    { seat: 1, name: 'Mara', bot: false, connected: true },
-    { seat: 2, name: 'Cem', bot: false, connected: true },
+    { seat: 1, name: 'Mara', bot: false, connected: true, bought: null },
+    { seat: 2, name: 'Cem', bot: false, connected: true, bought: null },
   ],
   watching: 0,
   nextHandAt: null,
   halted: null,
+  accounts: null,
 };
 const seat = (number: number, bet: number) => ({
   seat: number,
@@ -38,12 +39,14 @@ const view = (bets: [number, number], turn: number): TableView => ({
   button: 1,
   smallBlind: 1,
   bigBlind: 2,
+  bigBlindNext: null,
   level: { number: 1, smallBlind: 25, bigBlind: 50, ante: 0, lower: 0, upper: 0, nextAt: null, nextSmallBlind: 50, nextBigBlind: 100 },
   board: [],
   pots: [],
   potTotal: bets[0] + bets[1],
   turn: { seat: 1, turn, deadline: 0, allowed: 30000 },
   menu: null,
+  raiseNow: null,
   ahead: null,
   showOrder: [],
   showable: [],
@@ -165,7 +168,7 @@ describe('a table as the page knows it', () => {
   test('keeps the name of somebody who has left for the lines that tell of him', () => {
     const alone = { ...room, chairs: room.chairs.slice(0, 1) };
     const gone = received(begun, update(6, [{ type: 'stood', seat: 2 }], view([25, 50], 3), alone), 10_100);
-    const ben = { ...room, chairs: [room.chairs[0]!, { seat: 2, name: 'Ben', bot: false, connected: true }] };
+    const ben = { ...room, chairs: [room.chairs[0]!, { seat: 2, name: 'Ben', bot: false, connected: true, bought: null }] };
     const after = received(gone, update(7, [{ type: 'sat', seat: 2, stack: 5000 }], view([25, 50], 3), ben), 10_200);
     expect(after.log.slice(-2).map((line) => line.names[2])).toEqual(['Cem', 'Ben']);
   });

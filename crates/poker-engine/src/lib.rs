@@ -52,7 +52,8 @@ pub use house::{
 pub use inspect::{Inspection, inspect};
 pub use invariants::{Broken, check};
 pub use log::{
-    Checkpoint, LogError, decode_checkpoint, decode_event, decode_house, encode_checkpoint, encode_event, encode_house,
+    Checkpoint, EventBytes, LogError, decode_checkpoint, decode_event, decode_house, encode_checkpoint, encode_event,
+    encode_house,
 };
 pub use menu::{Menu, Range};
 pub use places::{Hole, Places};

@@ -15,6 +15,9 @@ const VERSION: u8 = 1;
 /// As many bytes as all but the rarest events have; the order of a deck has 58.
 const USUAL_BYTES: usize = 64;
 
+/// Rather more than most events have.
+const COMMON_BYTES: usize = 16;
+
 /// Bytes that are no log of this version.
 #[derive(Debug, thiserror::Error)]
 pub enum LogError {
@@ -218,6 +221,57 @@ pub fn encode_event(event: &Event) -> Vec<u8> {
     encode(event)
 }
 
+/// Events in log bytes, one behind the other in one buffer: what happens together is written together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EventBytes {
+    bytes: Vec<u8>,
+    /// Where each event ends.
+    ends: Vec<usize>,
+}
+
+impl EventBytes {
+    /// These events, each in the bytes of [`encode_event`].
+    pub fn of(events: &[Event]) -> EventBytes {
+        let bytes = Vec::with_capacity(events.len() * COMMON_BYTES + 1 + USUAL_BYTES);
+        let mut written = EventBytes { bytes, ends: Vec::with_capacity(events.len()) };
+        for event in events {
+            append(event, &mut written.bytes);
+            written.ends.push(written.bytes.len());
+        }
+        written
+    }
+
+    /// Adds the bytes of one event.
+    pub fn push(&mut self, event: &[u8]) {
+        self.bytes.extend_from_slice(event);
+        self.ends.push(self.bytes.len());
+    }
+
+    /// How many events there are.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// The bytes of each event, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &[u8]> {
+        let begins = std::iter::once(0).chain(self.ends.iter().copied());
+        begins.zip(&self.ends).map(|(begin, &end)| &self.bytes[begin..end])
+    }
+}
+
+impl<B: AsRef<[u8]>> FromIterator<B> for EventBytes {
+    fn from_iter<I: IntoIterator<Item = B>>(events: I) -> EventBytes {
+        let mut all = EventBytes::default();
+        events.into_iter().for_each(|event| all.push(event.as_ref()));
+        all
+    }
+}
+
 /// The event of log bytes.
 ///
 /// # Errors
@@ -252,18 +306,24 @@ pub fn decode_checkpoint(bytes: &[u8]) -> Result<Checkpoint, LogError> {
     decode(bytes)
 }
 
-/// Writes into room that is made at once, so that not every byte asks whether there must be more.
 fn encode<T: Encode<LogKey>>(value: &T) -> Vec<u8> {
-    let mut bytes = vec![VERSION; 1 + USUAL_BYTES];
-    let mut encoder = Encoder::new(&mut bytes[1..]);
+    let mut bytes = Vec::with_capacity(1 + USUAL_BYTES);
+    append(value, &mut bytes);
+    bytes
+}
+
+/// Writes behind what is there, into room that is made at once, so that not every byte asks whether there must be more.
+fn append<T: Encode<LogKey>>(value: &T, bytes: &mut Vec<u8>) {
+    let begin = bytes.len() + 1;
+    bytes.resize(begin + USUAL_BYTES, VERSION);
+    let mut encoder = Encoder::new(&mut bytes[begin..]);
     let fits = value.encode(&mut encoder, &mut LogKey).is_ok();
     let written = if fits { USUAL_BYTES - encoder.writer().len() } else { 0 };
-    bytes.truncate(1 + written);
+    bytes.truncate(begin + written);
     if !fits {
-        let written = minicbor::encode_with(value, &mut bytes, &mut LogKey);
+        let written = minicbor::encode_with(value, bytes, &mut LogKey);
         debug_assert!(written.is_ok(), "writing to memory cannot fail");
     }
-    bytes
 }
 
 fn decode<'b, T: Decode<'b, LogKey>>(bytes: &'b [u8]) -> Result<T, LogError> {
@@ -321,13 +381,30 @@ mod tests {
     use super::*;
 
     #[test]
+    fn events_in_one_buffer_are_those_of_their_own() {
+        let seat = Seat::new(3).expect("there is a chair 3");
+        let order = Sealed::new(poker_cards::Permutation::identity(52));
+        let events =
+            [Event::RoundClosed, Event::Shuffled { order }, Event::Leaving { seat }, Event::TimeCredited { ms: -1 }];
+        let together = EventBytes::of(&events);
+        let alone: Vec<Vec<u8>> = events.iter().map(encode_event).collect();
+        assert!(together.iter().eq(alone.iter().map(Vec::as_slice)));
+        assert_eq!((together.len(), together.is_empty()), (4, false));
+        assert_eq!(alone.iter().collect::<EventBytes>(), together);
+        assert_eq!(EventBytes::of(&[]).iter().count(), 0);
+    }
+
+    #[test]
     fn short_and_long_values_stand_behind_the_version_byte() {
         for letters in [0, 10, 60, 61, 62, 63, 64, 65, 200] {
             let text = "x".repeat(letters);
             let bytes = encode(&text);
             // The head of a text has one byte for up to 23 letters, two for up to 255.
             let head = if letters < 24 { vec![0x60 + letters as u8] } else { vec![0x78, letters as u8] };
-            assert_eq!(bytes, [vec![VERSION], head, text.into_bytes()].concat());
+            assert_eq!(bytes, [vec![VERSION], head, text.clone().into_bytes()].concat());
+            let mut behind = vec![7; letters];
+            append(&text, &mut behind);
+            assert_eq!(behind, [vec![7; letters], bytes].concat());
         }
     }
 }

@@ -4,6 +4,7 @@
 
 mod ahead;
 mod events;
+mod raises;
 
 use poker_cards::{Card, CardSet, Chips, Seat, SeatSet};
 use poker_view::{
@@ -74,6 +75,7 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
         button: seat_number(table.button()),
         small_blind: seat_number(hand.and_then(|hand| hand.small_poster)),
         big_blind: seat_number(hand.and_then(|hand| hand.big_poster)),
+        big_blind_next: seat_number(big_blind_next(table)),
         level: level_view(table, now_ms),
         board: table.board().into_iter().map(face).collect(),
         pots: pots.iter().map(pot_view).collect(),
@@ -85,6 +87,7 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
             allowed: turn.deadline_ms - turn.since_ms,
         }),
         menu: menu.map(|menu| menu_view(&menu, &table.house)),
+        raise_now: me.and_then(Seat::new).and_then(|seat| raises::raise_now(table, seat)),
         ahead: me.and_then(Seat::new).and_then(|seat| ahead::ahead(table, seat)),
         show_order: show_order.into_iter().map(Seat::number).collect(),
         showable: me.and_then(Seat::new).map_or_else(Vec::new, |seat| showable(table, seat)),
@@ -93,6 +96,12 @@ pub fn view(table: &Table, viewer: Viewer, now_ms: i64) -> TableView {
         lets_go: table.lets_go(),
         me,
     }
+}
+
+/// Between two hands the positions of the next one are known, unless the button has yet to be drawn.
+fn big_blind_next(table: &Table) -> Option<Seat> {
+    let between = matches!(table.phase(), Phase::Ready | Phase::HandOver);
+    if between { table.next_hand()?.positions.big } else { None }
 }
 
 fn buy_in(table: &Table) -> Option<Bounds> {
@@ -117,7 +126,8 @@ fn showable(table: &Table, seat: Seat) -> Vec<Face> {
 fn entry_view(table: &Table, seat: Seat) -> Option<EntryView> {
     let (waiting, posting) = (table.waiting.contains(seat), table.posting.contains(seat));
     let away = table.away.contains(seat);
-    ((waiting || posting) && !away).then(|| EntryView {
+    let closed = table.phase() == Phase::Finished;
+    ((waiting || posting) && !away && !closed).then(|| EntryView {
         posting,
         may_post: posting || !table.must_wait(seat),
         amount: table.entry_price(seat).units(),

@@ -12,7 +12,7 @@ mod why;
 pub use event::{Blind, Cause, EventView, Pile, Remedy};
 pub use face::Face;
 pub use table::{
-    AheadView, Bounds, EntryView, GameView, HandName, LevelView, MenuView, Phase, PlayerState, PotView, RefusalView,
-    SeatView, Street, TableView, TurnView,
+    AheadView, Bounds, EntryView, GameView, HandName, LevelView, MenuView, Phase, PlayerState, PotView, RaiseView,
+    RefusalView, SeatView, Street, TableView, TurnView,
 };
 pub use why::{Because, WhyView};

@@ -183,6 +183,16 @@ pub struct AheadView {
     pub raised: bool,
 }
 
+/// Which raise of the betting round one now would be, where the house allows so many and no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+pub struct RaiseView {
+    /// Counted from 1; a bet is none, and neither is the big blind.
+    pub number: u8,
+    /// As many as the house allows.
+    pub of: u8,
+}
+
 /// The best five in structured words; the client makes the sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -285,6 +295,8 @@ pub struct TableView {
     pub small_blind: Option<u8>,
     /// Who posted the big blind in this hand.
     pub big_blind: Option<u8>,
+    /// On whom the big blind falls in the next hand, as it would be dealt now; only between two hands.
+    pub big_blind_next: Option<u8>,
     /// The blinds.
     pub level: LevelView,
     /// The cards in the middle.
@@ -298,6 +310,8 @@ pub struct TableView {
     pub turn: Option<TurnView>,
     /// What this viewer may do now; only where the turn is his.
     pub menu: Option<MenuView>,
+    /// Which raise one now would be; only where the turn is this viewer's, his raise would count, and raises are limited.
+    pub raise_now: Option<RaiseView>,
     /// What may still be asked of this viewer in the betting round; none where nothing is, and where the turn is his.
     pub ahead: Option<AheadView>,
     /// The order of the showdown, while there is one.

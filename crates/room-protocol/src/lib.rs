@@ -14,5 +14,6 @@ pub use http::{
 };
 pub use object::Object;
 pub use socket::{
-    Act, Answer, Chair, ClientMessage, CommandId, Floor, Outcome, PROTOCOL, RoomView, ServerMessage, Stamped,
+    AccountView, Act, Answer, Chair, ClientMessage, CommandId, Floor, Outcome, PROTOCOL, RoomView, ServerMessage,
+    Stamped,
 };

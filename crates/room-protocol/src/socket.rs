@@ -91,6 +91,8 @@ pub enum Act {
     Wait {},
     /// Start the game (the host alone).
     Start {},
+    /// Close a cash table between two hands (the host alone).
+    Close {},
     Fold {},
     Check {},
     Call {},
@@ -181,10 +183,32 @@ pub struct Chair {
     pub bot: bool,
     /// Has an open connection.
     pub connected: bool,
+    /// Chips bought at a cash table since he sat down; none in a tournament.
+    #[cfg_attr(feature = "bindings", ts(type = "number | null"))]
+    pub bought: Option<i64>,
+}
+
+/// What somebody bought at a cash table in all, and what he takes away from it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct AccountView {
+    /// The name that he had when he sat down last.
+    pub name: String,
+    /// Played through a program.
+    pub bot: bool,
+    /// The chair, where he still has one.
+    pub seat: Option<u8>,
+    /// Chips bought.
+    #[cfg_attr(feature = "bindings", ts(type = "number"))]
+    pub bought: i64,
+    /// Chips taken away, those still in front of him included.
+    #[cfg_attr(feature = "bindings", ts(type = "number"))]
+    pub took: i64,
 }
 
 /// What the room adds to the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RoomView {
@@ -200,6 +224,8 @@ pub struct RoomView {
     /// The table is stopped because the machine failed: `storage` (its disk cannot be written), `chance` (no
     /// random numbers) or `broken`.
     pub halted: Option<String>,
+    /// Once a cash table is closed: everybody who bought chips at it.
+    pub accounts: Option<Vec<AccountView>>,
 }
 
 /// How a command ended.

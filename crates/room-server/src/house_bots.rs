@@ -190,7 +190,7 @@ fn asked(view: &TableView) -> Option<Asked> {
 /// Whether chips are gone and may be bought.
 fn is_broke(view: &TableView, own: &SeatView) -> bool {
     let has_hand = view.phase == Phase::Playing && own.total > 0;
-    view.game.cash && own.stack == 0 && !has_hand
+    view.game.cash && view.phase != Phase::Finished && own.stack == 0 && !has_hand
 }
 
 fn act(choice: Choice) -> Act {
@@ -253,6 +253,9 @@ mod tests {
         assert!(mind.follow(Some(plan), &view).unwrap().step.is_none(), "sent already");
         // All-in in a hand one is not broke.
         (view.phase, view.seats[0].total) = (Phase::Playing, 5_000);
+        assert!(mind.follow(None, &view).is_none());
+        // Nothing is bought at a closed table.
+        (view.phase, view.seats[0].total) = (Phase::Finished, 0);
         assert!(mind.follow(None, &view).is_none());
     }
 

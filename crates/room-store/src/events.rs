@@ -1,9 +1,9 @@
 //! The event log: what tables need of the store.
 
 use poker_cards::Seat;
-use poker_engine::PlayerId;
+use poker_engine::{EventBytes, PlayerId};
 use room_protocol::CommandId;
-use room_table::{Batch, EventStore, Loaded, Promised, StoreError, TableId};
+use room_table::{Batch, Checkpoint, EventStore, Loaded, Promised, StoreError, TableId};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::Store;
@@ -31,13 +31,14 @@ fn append(connection: &Connection, batch: &Batch) -> Done<()> {
     }
     let id = table.0.cast_signed();
     let mut insert = connection.prepare_cached("INSERT INTO events (table_id, seq, bytes) VALUES (?1, ?2, ?3)")?;
-    for (seq, bytes) in (expected + 1..).zip(&batch.events) {
+    for (seq, bytes) in (expected + 1..).zip(batch.events.iter()) {
         insert.execute(params![id, seq.cast_signed(), bytes])?;
     }
     if let Some(checkpoint) = &batch.checkpoint {
-        let sql = "INSERT INTO checkpoints (table_id, seq, bytes) VALUES (?1, ?2, ?3)
-                   ON CONFLICT DO UPDATE SET seq = ?2, bytes = ?3";
-        connection.prepare_cached(sql)?.execute(params![id, expected.cast_signed(), checkpoint])?;
+        let sql = "INSERT INTO checkpoints (table_id, seq, bytes, accounts) VALUES (?1, ?2, ?3, ?4)
+                   ON CONFLICT DO UPDATE SET seq = ?2, bytes = ?3, accounts = ?4";
+        let Checkpoint { table, accounts } = checkpoint;
+        connection.prepare_cached(sql)?.execute(params![id, expected.cast_signed(), table, accounts])?;
     }
     if let Some(command) = &batch.command {
         let sql = "INSERT INTO commands (table_id, person, id, answer) VALUES (?1, ?2, ?3, ?4)";
@@ -81,25 +82,28 @@ fn answer(connection: &Connection, table: TableId, person: PlayerId, id: &Comman
 
 fn load(connection: &Connection, table: TableId) -> Done<Loaded> {
     let (house, checkpoint) = beginning(connection, table)?;
-    let mut events = Vec::new();
+    let checkpoint =
+        checkpoint.and_then(|(seq, bytes, accounts)| Some((seq, Checkpoint { table: bytes, accounts: accounts? })));
+    let mut events = EventBytes::default();
     let after = checkpoint.as_ref().map_or(0, |(seq, _)| *seq);
     events_after(connection, table, after, |_, bytes| {
-        events.push(bytes.to_vec());
+        events.push(bytes);
         Ok(())
     })?;
     Ok(Loaded { house, checkpoint, events, promises: promises(connection, table)? })
 }
 
-/// A number of events and the checkpoint taken after them, in log bytes.
-pub(crate) type Checkpoint = (u64, Vec<u8>);
+/// A number of events, the checkpoint taken after them in log bytes, and the accounts beside it where there are any.
+pub(crate) type Stored = (u64, Vec<u8>, Option<String>);
 
-/// The house rules and the newest checkpoint, in log bytes.
-pub(crate) fn beginning(connection: &Connection, table: TableId) -> Done<(Vec<u8>, Option<Checkpoint>)> {
+/// The house rules in log bytes, and the newest checkpoint.
+pub(crate) fn beginning(connection: &Connection, table: TableId) -> Done<(Vec<u8>, Option<Stored>)> {
     let id = table.0.cast_signed();
     let house = connection.prepare_cached("SELECT house FROM tables WHERE id = ?1")?;
     let house = { house }.query_row([id], |row| row.get(0)).optional()?.ok_or(StoreError::Missing(table))?;
-    let mut checkpoint = connection.prepare_cached("SELECT seq, bytes FROM checkpoints WHERE table_id = ?1")?;
-    let read = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(0)?.cast_unsigned(), row.get(1)?));
+    let mut checkpoint =
+        connection.prepare_cached("SELECT seq, bytes, accounts FROM checkpoints WHERE table_id = ?1")?;
+    let read = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(0)?.cast_unsigned(), row.get(1)?, row.get(2)?));
     Ok((house, checkpoint.query_row([id], read).optional()?))
 }
 

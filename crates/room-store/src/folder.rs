@@ -63,8 +63,12 @@ pub enum OpenError {
 }
 
 /// The steps from an empty database to this version, in order; a published one never changes.
-const MIGRATIONS: [&str; 3] =
-    [include_str!("../migrations/1.sql"), include_str!("../migrations/2.sql"), include_str!("../migrations/3.sql")];
+const MIGRATIONS: [&str; 4] = [
+    include_str!("../migrations/1.sql"),
+    include_str!("../migrations/2.sql"),
+    include_str!("../migrations/3.sql"),
+    include_str!("../migrations/4.sql"),
+];
 
 /// The format that this program writes.
 const KNOWN: u32 = MIGRATIONS.len() as u32;

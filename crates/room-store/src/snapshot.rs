@@ -38,7 +38,8 @@ impl Snapshot {
     /// [`StoreError::Missing`] or [`StoreError::Storage`]
     #[allow(clippy::type_complexity)]
     pub fn beginning(&self, table: TableId) -> Result<(Vec<u8>, Option<(u64, Vec<u8>)>), StoreError> {
-        Ok(events::beginning(&self.0, table)?)
+        let (house, checkpoint) = events::beginning(&self.0, table)?;
+        Ok((house, checkpoint.map(|(seq, bytes, _)| (seq, bytes))))
     }
 
     /// Hands over all events of a table with their numbers, in log bytes and in order.

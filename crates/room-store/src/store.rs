@@ -119,7 +119,7 @@ mod tests {
         Batch {
             table,
             expected_seq,
-            events: vec![vec![1; bytes], vec![2; bytes]],
+            events: [vec![1; bytes], vec![2; bytes]].iter().collect(),
             command: None,
             checkpoint: None,
             promises: None,

@@ -3,6 +3,7 @@
 //! [`spawn`] brings a stored table to life; [`TableHandle`] speaks to it. Nothing is told before it is stored, nothing that
 //! was answered is lost, and no viewer can make a table wait.
 
+mod accounts;
 mod answers;
 mod draft;
 mod handle;
@@ -23,6 +24,7 @@ mod viewers;
 pub use handle::{Closed, Config, Connection, ConnectionId, TableFacts, TableHandle, Text};
 pub use load::{LoadFault, LoadReason};
 pub use ports::{
-    Batch, Clock, CommandRecord, Entropy, EntropyFault, EventStore, Loaded, Person, Promised, StoreError, TableId,
+    Batch, Checkpoint, Clock, CommandRecord, Entropy, EntropyFault, EventStore, Loaded, Person, Promised, StoreError,
+    TableId,
 };
 pub use task::{Ended, Ports, spawn};

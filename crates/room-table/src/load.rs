@@ -1,9 +1,10 @@
 //! A table from its stored bytes.
 
-use poker_engine::{Event, LogError, Setup, SetupRefusal, Table};
+use poker_engine::{Event, LogError, PlayerId, Setup, SetupRefusal, Table};
 
+use crate::accounts::Accounts;
 use crate::tail::Tail;
-use crate::{Loaded, TableId};
+use crate::{Loaded, Person, TableId};
 
 /// Why the stored bytes make no table.
 #[derive(Debug, thiserror::Error)]
@@ -27,6 +28,9 @@ pub enum LoadReason {
     /// The checkpoint after so many events cannot be read.
     #[error("the checkpoint after event {0} cannot be read: {1}")]
     Checkpoint(u64, LogError),
+    /// The accounts beside the checkpoint after so many events cannot be read.
+    #[error("the accounts of the checkpoint after event {0} cannot be read: {1}")]
+    Accounts(u64, serde_json::Error),
     /// The event with this number cannot be read.
     #[error("event {0} cannot be read: {1}")]
     Event(u64, LogError),
@@ -39,35 +43,42 @@ pub enum LoadReason {
 pub(crate) struct Rebuilt {
     pub(crate) table: Table,
     pub(crate) tail: Tail,
+    pub(crate) accounts: Accounts,
     /// The newest time that the events tell, if they tell any.
     pub(crate) known_ms: Option<i64>,
 }
 
 /// Rebuilds a table from its checkpoint and the events after it, in the middle of a hand if need be.
-pub(crate) fn rebuild(table: TableId, loaded: &Loaded) -> Result<Rebuilt, LoadFault> {
-    replay(loaded).map_err(|reason| LoadFault { table, reason })
+pub(crate) fn rebuild(
+    table: TableId,
+    loaded: &Loaded,
+    people: impl Fn(PlayerId) -> Option<Person>,
+) -> Result<Rebuilt, LoadFault> {
+    replay(loaded, people).map_err(|reason| LoadFault { table, reason })
 }
 
-fn replay(loaded: &Loaded) -> Result<Rebuilt, LoadReason> {
+fn replay(loaded: &Loaded, people: impl Fn(PlayerId) -> Option<Person>) -> Result<Rebuilt, LoadReason> {
     let house = poker_engine::decode_house(&loaded.house).map_err(LoadReason::House)?;
-    let (before, mut table) = match &loaded.checkpoint {
-        None => (0, Table::new(Setup::empty(house)).map_err(LoadReason::Rules)?),
-        Some((seq, bytes)) => {
+    let (before, mut table, mut accounts) = match &loaded.checkpoint {
+        None => (0, Table::new(Setup::empty(house)).map_err(LoadReason::Rules)?, Accounts::default()),
+        Some((seq, kept)) => {
             let unreadable = |fault| LoadReason::Checkpoint(*seq, fault);
-            let checkpoint = poker_engine::decode_checkpoint(bytes).map_err(unreadable)?;
-            (*seq, Table::resume(house, &checkpoint).map_err(unreadable)?)
+            let checkpoint = poker_engine::decode_checkpoint(&kept.table).map_err(unreadable)?;
+            let accounts = Accounts::read(&kept.accounts).map_err(|fault| LoadReason::Accounts(*seq, fault))?;
+            (*seq, Table::resume(house, &checkpoint).map_err(unreadable)?, accounts)
         }
     };
     let mut tail = Tail::after(before);
     let mut known_ms = None;
-    for bytes in &loaded.events {
+    for bytes in loaded.events.iter() {
         let event = poker_engine::decode_event(bytes).map_err(|fault| LoadReason::Event(tail.seq() + 1, fault))?;
         poker_engine::evolve(&mut table, &event);
+        accounts.note(&event, &people);
         known_ms = time_after(known_ms, &event);
         tail.push(event);
     }
     poker_engine::check(&table).map_err(|_| LoadReason::Broken)?;
-    Ok(Rebuilt { table, tail, known_ms })
+    Ok(Rebuilt { table, tail, accounts, known_ms })
 }
 
 /// Credited time is time that had passed.

@@ -5,7 +5,7 @@ use std::future::Future;
 use std::str::FromStr;
 
 use poker_cards::{Permutation, Seat};
-use poker_engine::PlayerId;
+use poker_engine::{EventBytes, PlayerId};
 use room_protocol::CommandId;
 
 /// Names a table in the store and in addresses; drawn at random, written as 16 hexadecimal digits.
@@ -87,13 +87,22 @@ pub struct Batch {
     /// How many events the table has stored before: the fence against a second owner.
     pub expected_seq: u64,
     /// The events in log bytes; the first gets number `expected_seq + 1`.
-    pub events: Vec<Vec<u8>>,
+    pub events: EventBytes,
     /// The command that caused them, if a person gave it.
     pub command: Option<CommandRecord>,
-    /// The table before these events, in log bytes, if a hand begins with them.
-    pub checkpoint: Option<Vec<u8>>,
+    /// The table before these events, if a hand begins with them.
+    pub checkpoint: Option<Checkpoint>,
     /// The chairs that are promised now, where that has changed.
     pub promises: Option<Vec<Promised>>,
+}
+
+/// A table between two hands, from which it is rebuilt without the events before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checkpoint {
+    /// The table of the engine, in log bytes.
+    pub table: Vec<u8>,
+    /// What everybody has bought and taken away so far, as JSON that the table's task alone reads.
+    pub accounts: String,
 }
 
 /// A chair that a bot leaves for who asked for it.
@@ -110,10 +119,10 @@ pub struct Promised {
 pub struct Loaded {
     /// The house rules in log bytes.
     pub house: Vec<u8>,
-    /// The newest checkpoint and the number of events before it.
-    pub checkpoint: Option<(u64, Vec<u8>)>,
+    /// The newest checkpoint and the number of events before it. One without accounts, of an older version, is none.
+    pub checkpoint: Option<(u64, Checkpoint)>,
     /// The events after the checkpoint (all without one), in order.
-    pub events: Vec<Vec<u8>>,
+    pub events: EventBytes,
     /// The promised chairs.
     pub promises: Vec<Promised>,
 }

@@ -39,8 +39,9 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
         Asked::Wait {} => own_seat(table, person).map(|seat| Act::WaitForBig { seat }),
         Asked::Start {} if person.host => Ok(Act::StartGame),
         Asked::Start {} => Err(No::Room("not-host")),
+        Asked::Close {} if person.host => close(table),
         Asked::Floor { says } if person.host => Ok(Act::Floor { floor: floor(says) }),
-        Asked::Floor { .. } => Err(No::Room("not-host")),
+        Asked::Close {} | Asked::Floor { .. } => Err(No::Room("not-host")),
         Asked::SitOut {} => own_seat(table, person).map(|seat| Act::SitOut { seat }),
         Asked::ComeBack {} => own_seat(table, person).map(|seat| Act::ComeBack { seat }),
         Asked::Fold {} => decision(table, person, turn, Play::Fold),
@@ -54,6 +55,12 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
         Asked::Muck {} => decision(table, person, turn, Play::Muck),
         Asked::PlayBoard {} => decision(table, person, turn, Play::PlayBoard),
     }
+}
+
+/// The end of a cash table. In a hand the room says so itself: the rules have no word for it.
+fn close(table: &Table) -> Result<Act, No> {
+    let cash = table.house().rules.format == Format::Cash;
+    if cash && table.phase() == Phase::Playing { Err(No::Room("hand-runs")) } else { Ok(Act::Close) }
 }
 
 /// A chair for a person with a name: of a tournament, or of a cash table with chips. Who names none has bought none.

@@ -4,12 +4,13 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use poker_cards::{Chips, Seat};
-use poker_engine::{Act, Event, Format, PlayerId, Reason, Refusal, Table};
+use poker_engine::{Act, Event, EventBytes, Format, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
+use crate::accounts::Accounts;
 use crate::answers::Answers;
 use crate::draft::{Draft, Fault, Stop};
 use crate::handle::Departure;
@@ -25,8 +26,8 @@ use crate::tell::facts_of;
 use crate::time::Time;
 use crate::viewers::{Viewers, text, viewer_of};
 use crate::{
-    Batch, Clock, CommandRecord, Config, Connection, ConnectionId, Entropy, EventStore, LoadFault, Loaded, Person,
-    StoreError, TableFacts, TableHandle, TableId, request,
+    Batch, Checkpoint, Clock, CommandRecord, Config, Connection, ConnectionId, Entropy, EventStore, LoadFault, Loaded,
+    Person, StoreError, TableFacts, TableHandle, TableId, request,
 };
 
 /// So many inputs wait for a table; more wait with their senders.
@@ -69,7 +70,7 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
     ports: Ports<S, C, E>,
     config: Config,
 ) -> Result<(TableHandle, JoinHandle<Ended>), LoadFault> {
-    let Rebuilt { table, tail, known_ms } = rebuild(id, loaded)?;
+    let Rebuilt { table, tail, accounts, known_ms } = rebuild(id, loaded, &people)?;
     let Ports { store, clock, entropy } = ports;
     let time = Time::new(clock, known_ms);
     let pace = Pace::loaded(config, table.awaiting(), table.house().decision_ms, known_ms, time.now_ms());
@@ -82,11 +83,12 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
     let mut task = Task {
         id,
         name: name.clone(),
-        told: RoomView { name: String::new(), chairs: Vec::new(), watching: 0, next_hand_at: None, halted: None },
+        told: RoomView::default(),
         tell_after: Instant::now(),
         untold: false,
         table,
         tail,
+        accounts,
         people,
         viewers: Viewers::default(),
         answers: Answers::default(),
@@ -114,6 +116,7 @@ pub(crate) struct Task<S, C, E> {
     /// As the store has it: changes only with a batch that was stored.
     pub(crate) table: Table,
     pub(crate) tail: Tail,
+    pub(crate) accounts: Accounts,
     /// The persons in the chairs, by what they said last.
     pub(crate) people: HashMap<PlayerId, Person>,
     pub(crate) viewers: Viewers,
@@ -462,9 +465,12 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         let batch = Batch {
             table: self.id,
             expected_seq: self.tail.seq(),
-            events: draft.events.iter().map(poker_engine::encode_event).collect(),
+            events: EventBytes::of(&draft.events),
             command,
-            checkpoint: checkpoint.map(|checkpoint| poker_engine::encode_checkpoint(&checkpoint)),
+            checkpoint: checkpoint.map(|checkpoint| Checkpoint {
+                table: poker_engine::encode_checkpoint(&checkpoint),
+                accounts: self.accounts.text(),
+            }),
             promises: self.promises.unstored(&draft.table),
         };
         let promises = batch.promises.clone();
@@ -474,7 +480,10 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         }
         self.halted = None;
         let before = self.tail.seq();
-        draft.events.iter().for_each(|&event| self.tail.push(event));
+        for &event in &draft.events {
+            self.accounts.note(&event, |player| self.people.get(&player).cloned());
+            self.tail.push(event);
+        }
         self.table = draft.table;
         let table = &self.table;
         self.people.retain(|&id, _| table.seat_of(id).is_some());

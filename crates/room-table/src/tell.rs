@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use poker_cards::Chips;
-use poker_engine::{Awaiting, Event, PlayerId, Structure, Table, Viewer};
+use poker_engine::{Awaiting, Event, Format, Phase, PlayerId, Structure, Table, Viewer};
 use poker_view::TableView;
 use room_protocol::{Chair, RoomView, ServerMessage, Stamped};
 use tokio::time::Instant;
@@ -129,6 +129,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
                 name: person.map(|person| person.name.clone()).unwrap_or_default(),
                 bot: person.is_some_and(|person| person.bot),
                 connected: self.viewers.is_connected(id),
+                bought: self.accounts.bought(seat),
             })
         };
         let next_hand_at = self.pace.next_hand_ms(self.table.awaiting()).filter(|_| self.halted.is_none());
@@ -138,7 +139,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             watching: u32::try_from(self.viewers.watching(&self.table)).unwrap_or(u32::MAX),
             next_hand_at,
             halted: self.halted.map(|fault| fault.code().into()),
+            accounts: self.is_closed().then(|| self.accounts.view(&self.table)),
         }
+    }
+
+    /// Whether this is a cash table at which no more hands are dealt.
+    fn is_closed(&self) -> bool {
+        self.table.house().rules.format == Format::Cash && self.table.phase() == Phase::Finished
     }
 }
 

@@ -136,10 +136,10 @@ fn text(error: impl std::fmt::Display) -> String {
 mod tests {
     use poker_cards::{Chips, Permutation, Seat};
     use poker_engine::{
-        Act, Awaiting, Command, House, Play, PlayerId, apply, encode_checkpoint, encode_event, encode_house,
+        Act, Awaiting, Command, EventBytes, House, Play, PlayerId, apply, encode_checkpoint, encode_house,
     };
     use room_store::Store;
-    use room_table::{Batch, EventStore, TableId};
+    use room_table::{Batch, Checkpoint, EventStore, TableId};
     use tempfile::TempDir;
 
     use super::*;
@@ -183,7 +183,8 @@ mod tests {
         }
 
         async fn append(&mut self, store: &Store, events: &[Event], checkpoint: Option<Vec<u8>>) {
-            let bytes = events.iter().map(encode_event).collect();
+            let bytes = EventBytes::of(events);
+            let checkpoint = checkpoint.map(|table| Checkpoint { table, accounts: "[]".into() });
             let batch =
                 Batch { table: ROW, expected_seq: self.seq, events: bytes, command: None, checkpoint, promises: None };
             store.append(batch).await.unwrap();
@@ -232,7 +233,7 @@ mod tests {
     #[tokio::test]
     async fn bytes_that_are_no_event_are_found() {
         let (recorded, store) = Recorded::one_hand().await;
-        let events = vec![b"no event".to_vec()];
+        let events = [b"no event"].iter().collect();
         let batch =
             Batch { table: ROW, expected_seq: recorded.seq, events, command: None, checkpoint: None, promises: None };
         store.append(batch).await.unwrap();

@@ -6,6 +6,7 @@ mod golden;
 mod house;
 mod opening;
 mod play;
+mod raises;
 mod secrecy;
 mod slips;
 mod table;

@@ -21,7 +21,7 @@ async fn a_program_plays_in_its_chair_without_a_cookie() {
     let mut socket = open(room.address, &table, &[("authorization", &token)]).await.unwrap().hello(None).await;
     let first = socket.next().await.unwrap();
     assert_eq!(first["view"]["me"], 3);
-    let chair = json!({ "seat": 3, "name": "Robo", "bot": true, "connected": true });
+    let chair = json!({ "seat": 3, "name": "Robo", "bot": true, "connected": true, "bought": null });
     assert_eq!(first["room"]["chairs"], json!([chair]));
     assert_eq!(socket.command(json!({ "kind": "start" })).await["refusal"]["code"], "not-host");
     assert_eq!(socket.command(json!({ "kind": "stand" })).await["result"], "done");

@@ -133,7 +133,7 @@ async fn a_log_that_cannot_be_read_closes_its_table_alone() {
     let tables = [host.open_table().await, host.open_table().await];
     room.close().await;
     let store = Store::open(folder.path()).unwrap();
-    let events = vec![b"no event".to_vec()];
+    let events = [b"no event"].iter().collect();
     let table = tables[0].parse().unwrap();
     store
         .append(Batch { table, expected_seq: 0, events, command: None, checkpoint: None, promises: None })

@@ -1,10 +1,10 @@
 use std::time::Duration;
 
 use poker_cards::Chips;
-use poker_engine::{Event, inspect};
+use poker_engine::{Event, Setup, Table, inspect};
 use poker_view::{EventView, Phase};
 use room_protocol::{Act, Outcome};
-use room_table::{Ended, LoadReason, Loaded, Ports};
+use room_table::{Checkpoint, Ended, LoadReason, Loaded, Ports};
 
 use crate::world::*;
 
@@ -198,14 +198,19 @@ async fn bytes_that_make_no_table_are_named() {
     };
     let fine = store.loaded();
     assert!(matches!(spawn(Loaded { house: vec![0xff], ..fine.clone() }), LoadReason::House(_)));
-    assert!(matches!(spawn(Loaded { events: vec![vec![0xff]], ..fine.clone() }), LoadReason::Event(1, _)));
+    assert!(matches!(spawn(Loaded { events: [[0xff]].iter().collect(), ..fine.clone() }), LoadReason::Event(1, _)));
     let room = Room::open(&[DRAW, ACES]);
     let _players = room.two_players().await;
     let mut impossible = room.store.loaded();
     let too_much = Event::Called { seat: seat(1), amount: Chips::new(1_000_000), all_in: false };
-    impossible.events.push(poker_engine::encode_event(&too_much));
+    impossible.events.push(&poker_engine::encode_event(&too_much));
     assert!(matches!(spawn(impossible), LoadReason::Broken));
-    assert!(matches!(spawn(Loaded { checkpoint: Some((9, vec![0xff])), ..fine }), LoadReason::Checkpoint(9, _)));
+    let checkpoint = |table, accounts: &str| Some((9, Checkpoint { table, accounts: accounts.into() }));
+    let damaged = Loaded { checkpoint: checkpoint(vec![0xff], "[]"), ..fine.clone() };
+    assert!(matches!(spawn(damaged), LoadReason::Checkpoint(9, _)));
+    let sound = poker_engine::encode_checkpoint(&Table::new(Setup::empty(house())).unwrap().checkpoint().unwrap());
+    let damaged = Loaded { checkpoint: checkpoint(sound, "[{}]"), ..fine };
+    assert!(matches!(spawn(damaged), LoadReason::Accounts(9, _)));
 }
 
 #[tokio::test(start_paused = true)]

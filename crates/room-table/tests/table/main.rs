@@ -20,6 +20,7 @@ mod secrets;
 
 /// Stores that fail, conflict and panic; restarts.
 mod cash;
+mod closing;
 mod faults;
 mod floor;
 

@@ -9,8 +9,8 @@ use poker_engine::{Event, House, PlayerId, Setup, Table, decode_checkpoint, deco
 use poker_view::{EventView, Phase, TableView};
 use room_protocol::{Act, CommandId, Outcome, RoomView, ServerMessage, Stamped};
 use room_table::{
-    Batch, Clock, CommandRecord, Config, Connection, Ended, Entropy, EntropyFault, EventStore, Loaded, Person, Ports,
-    Promised, StoreError, TableHandle, TableId,
+    Batch, Checkpoint, Clock, CommandRecord, Config, Connection, Ended, Entropy, EntropyFault, EventStore, Loaded,
+    Person, Ports, Promised, StoreError, TableHandle, TableId,
 };
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -38,7 +38,7 @@ pub enum Mood {
 #[derive(Default)]
 pub struct Kept {
     pub events: Vec<Vec<u8>>,
-    pub checkpoint: Option<(u64, Vec<u8>)>,
+    pub checkpoint: Option<(u64, Checkpoint)>,
     pub commands: Vec<CommandRecord>,
     pub promises: Vec<Promised>,
 }
@@ -73,7 +73,7 @@ impl MemoryStore {
         Loaded {
             house: self.house.clone(),
             checkpoint: kept.checkpoint.clone(),
-            events: kept.events[after..].to_vec(),
+            events: kept.events[after..].iter().collect(),
             promises: kept.promises.clone(),
         }
     }
@@ -87,10 +87,10 @@ impl MemoryStore {
         let loaded = self.loaded();
         let house = poker_engine::decode_house(&loaded.house).unwrap();
         let mut table = match loaded.checkpoint {
-            Some((_, bytes)) => Table::resume(house, &decode_checkpoint(&bytes).unwrap()).unwrap(),
+            Some((_, kept)) => Table::resume(house, &decode_checkpoint(&kept.table).unwrap()).unwrap(),
             None => Table::new(Setup::empty(house)).unwrap(),
         };
-        for bytes in &loaded.events {
+        for bytes in loaded.events.iter() {
             evolve(&mut table, &decode_event(bytes).unwrap());
         }
         table
@@ -112,7 +112,7 @@ impl EventStore for MemoryStore {
         if let Some(checkpoint) = batch.checkpoint {
             kept.checkpoint = Some((found, checkpoint));
         }
-        kept.events.extend(batch.events);
+        kept.events.extend(batch.events.iter().map(<[u8]>::to_vec));
         kept.commands.extend(batch.command);
         if let Some(promises) = batch.promises {
             kept.promises = promises;

@@ -1,0 +1,193 @@
+//! The end of a cash table, and what everybody has bought and takes away.
+
+use poker_engine::{House, Rake};
+use poker_view::{EventView, Phase};
+use room_protocol::{AccountView, Act, Outcome};
+
+use crate::world::*;
+
+/// Fixed limit 100/200 without rake: the blinds are 50 and 100, and 1,000 is the least buy-in.
+fn limit() -> House {
+    let mut house = House::pacific_limit();
+    house.rules.rake = Rake::None;
+    house
+}
+
+/// Nothing is burned: the hole cards in turn from the left of the big blind, then the board.
+const KINGS: &str = "As 7d Ad 7c  3h 4c 8s 9h Jd";
+const OTHERS: &str = "2c 3c 2d 3d  4h 5s 6s 8h Td";
+
+fn buy(seat: u8, chips: i64) -> Act {
+    Act::Sit { seat, chips: Some(chips) }
+}
+
+fn bought(ear: &Ear) -> Vec<(u8, Option<i64>)> {
+    ear.room().chairs.iter().map(|chair| (chair.seat, chair.bought)).collect()
+}
+
+fn account(name: &str, seat: Option<u8>, bought: i64, took: i64) -> AccountView {
+    AccountView { name: name.into(), bot: false, seat, bought, took }
+}
+
+/// Ada with 2,000 in seat 1 and Ben with 1,500 in seat 2, and the first hand dealt: Ada has the button and acts first.
+async fn two_players(room: &Room) -> (Ear, Ear) {
+    let mut ada = room.join(1, "Ada").await;
+    let mut ben = room.join(2, "Ben").await;
+    ada.must(buy(1, 2_000)).await;
+    ben.must(buy(2, 1_500)).await;
+    ada.must(Act::Start {}).await;
+    ada.until(|ear| ear.view().menu.is_some()).await;
+    ben.until(|ear| ear.view().turn.is_some()).await;
+    (ada, ben)
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_room_tells_what_everybody_has_bought_since_he_sat_down() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, mut ben) = two_players(&room).await;
+    assert_eq!(bought(&ben), [(1, Some(2_000)), (2, Some(1_500))]);
+    ada.must(Act::Fold {}).await;
+    ada.must(Act::AddChips { amount: 700 }).await;
+    ben.catch_up().await;
+    assert_eq!(bought(&ben), [(1, Some(2_700)), (2, Some(1_500))], "what was lost changes nothing");
+    ada.must(Act::Stand {}).await;
+    ada.must(buy(3, 1_000)).await;
+    assert_eq!(bought(&ada), [(2, Some(1_500)), (3, Some(1_000))], "since she sat down");
+    let tournament = Room::open(&[DRAW, ACES]);
+    let (ada, _ben) = tournament.two_players().await;
+    assert_eq!(bought(&ada), [(1, None), (2, None)]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_bought_is_known_after_a_crash_before_and_after_a_checkpoint() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, mut ben) = two_players(&room).await;
+    ada.must(Act::Fold {}).await;
+    ben.must(Act::AddChips { amount: 300 }).await;
+    ben.until(|ear| ear.view().hand == 2).await;
+    let kept = room.store.loaded().checkpoint.unwrap().1.accounts;
+    assert!(kept.contains(r#""bought":1800"#), "{kept}");
+    let room = room.killed(1_000).await;
+    let cleo = room.join(3, "Cleo").await;
+    assert_eq!(bought(&cleo), [(1, Some(2_000)), (2, Some(1_800))]);
+    // A log without accounts, as older versions wrote it, is read from its first event on.
+    room.store.kept.lock().unwrap().checkpoint = None;
+    let room = room.killed(1_000).await;
+    let cleo = room.join(3, "Cleo").await;
+    assert_eq!(bought(&cleo), [(1, Some(2_000)), (2, Some(1_800))]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_host_closes_a_cash_table_between_hands_and_everybody_sees_the_result() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, mut ben) = two_players(&room).await;
+    assert_eq!(ben.refused(Act::Close {}).await, "not-host");
+    assert_eq!(ada.refused(Act::Close {}).await, "hand-runs");
+    assert_eq!(ada.room().accounts, None);
+    let mut cleo = room.join(3, "Cleo").await;
+    cleo.must(buy(4, 1_000)).await;
+    cleo.must(Act::Stand {}).await;
+    // Ada folds her small blind of 50 to Ben.
+    ada.must(Act::Fold {}).await;
+    ada.must(Act::Close {}).await;
+    let result = vec![
+        account("Ada", Some(1), 2_000, 1_950),
+        account("Ben", Some(2), 1_500, 1_550),
+        account("Cleo", None, 1_000, 1_000),
+    ];
+    for ear in [&mut ben, &mut cleo] {
+        ear.catch_up().await;
+        assert_eq!(ear.saw(|event| matches!(event, EventView::TableClosed)), 1);
+        assert_eq!((ear.view().phase, ear.room().next_hand_at), (Phase::Finished, None));
+        assert_eq!(ear.room().accounts.as_ref(), Some(&result));
+    }
+    tokio::time::sleep(std::time::Duration::from_secs(3_600)).await;
+    ben.catch_up().await;
+    assert_eq!((ben.view().hand, ben.view().phase), (1, Phase::Finished), "no more hands are dealt");
+    for act in [buy(5, 1_000), Act::Start {}, Act::Close {}] {
+        let mut asked =
+            if matches!(act, Act::Sit { .. }) { room.join(3, "Cleo").await } else { room.join(1, "Ada").await };
+        assert!(matches!(asked.ask(act).await, Outcome::Refused { .. }));
+    }
+    // Whoever stands up stays in the list.
+    ben.must(Act::Stand {}).await;
+    ada.catch_up().await;
+    assert_eq!(ada.room().accounts.as_ref().unwrap()[1], account("Ben", None, 1_500, 1_550));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_waits_to_come_in_is_offered_nothing_at_a_closed_table() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, _ben) = two_players(&room).await;
+    let mut cleo = room.join(3, "Cleo").await;
+    cleo.must(buy(4, 1_000)).await;
+    assert!(cleo.view().entry.is_some());
+    ada.must(Act::Fold {}).await;
+    ada.must(Act::Close {}).await;
+    cleo.catch_up().await;
+    assert_eq!((cleo.view().phase, cleo.view().entry), (Phase::Finished, None));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_closed_table_is_closed_after_a_crash_with_its_result() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, _ben) = two_players(&room).await;
+    ada.must(Act::Fold {}).await;
+    ada.must(Act::Close {}).await;
+    let room = room.killed(60_000).await;
+    for last_seq in [None, Some(ada.seq)] {
+        let again = room.join_after(3, "Cleo", last_seq).await;
+        assert_eq!((again.view().phase, again.view().seats.len()), (Phase::Finished, 2));
+        let result = [account("Ada", Some(1), 2_000, 1_950), account("Ben", Some(2), 1_500, 1_550)];
+        assert_eq!(again.room().accounts.as_deref(), Some(&result[..]));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_can_be_closed_before_its_first_hand() {
+    let room = Room::of(House::five_card_draw_home(), &[DRAW]);
+    let mut ada = room.join(1, "Ada").await;
+    ada.must(buy(1, 100)).await;
+    ada.must(Act::Close {}).await;
+    assert_eq!(ada.view().phase, Phase::Finished);
+    let result = [account("Ada", Some(1), 100, 100)];
+    assert_eq!(ada.room().accounts.as_deref(), Some(&result[..]));
+}
+
+/// Five cards each from the left of the button in seat 1: seats 2 and 3 hold the same hand.
+const EQUALS: &str = "As Ah 2c Kd Kc 3c Qc Qd 4d 9h 9s 5d 7s 7c 7d";
+
+#[tokio::test(start_paused = true)]
+async fn a_chip_that_could_not_be_shared_goes_to_the_first_winner_when_the_table_closes() {
+    let room = Room::of(House::five_card_draw_home(), &["Kh Qh Jh", EQUALS]);
+    let mut ears = [room.join(1, "Ada").await, room.join(2, "Ben").await, room.join(3, "Cleo").await];
+    for (ear, seat) in ears.iter_mut().zip(1..) {
+        ear.must(buy(seat, 100)).await;
+    }
+    let [ada, ben, cleo] = &mut ears;
+    ada.must(Act::Start {}).await;
+    ben.until(|ear| ear.view().menu.is_some()).await;
+    // Three antes and twice two: of seven each gets three.
+    ben.must(Act::Bet { to: 2 }).await;
+    cleo.must(Act::Call {}).await;
+    ada.must(Act::Fold {}).await;
+    for act in [Act::Draw { cards: Vec::new() }, Act::Check {}, Act::Show {}] {
+        ben.must(act.clone()).await;
+        cleo.must(act).await;
+    }
+    ada.catch_up().await;
+    assert_eq!(ada.view().carried, 1);
+    ada.must(Act::Close {}).await;
+    assert_eq!(ada.saw(|event| matches!(event, EventView::OddChipsAwarded { seat: 2, amount: 1 })), 1);
+    let took: Vec<i64> = ada.room().accounts.as_ref().unwrap().iter().map(|account| account.took).collect();
+    assert_eq!((ada.view().carried, took), (0, vec![99, 101, 100]));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_tournament_is_not_closed() {
+    let room = Room::open(&[DRAW, ACES]);
+    let (mut ada, _ben) = room.two_players().await;
+    assert_eq!(ada.refused(Act::Close {}).await, "not-now");
+    ada.must(Act::Fold {}).await;
+    assert_eq!(ada.refused(Act::Close {}).await, "not-now");
+}
