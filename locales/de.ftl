@@ -599,8 +599,15 @@ log-button-won = { $you ->
     [yes] Du hast den ersten Button.
    *[no] { $name } hat den ersten Button.
 }
-log-level = Level { $level }: Blinds { $small }/{ $big }.
-log-level-ante = Level { $level }: Blinds { $small }/{ $big }, Ante { $ante }.
+# Das erste Level braucht keine Nummer: ein Tisch um gekaufte Chips hat kein anderes.
+log-level = { $level ->
+    [1] Die Blinds sind { $small }/{ $big }.
+   *[other] Level { $level }: Blinds { $small }/{ $big }.
+}
+log-level-ante = { $level ->
+    [1] Die Blinds sind { $small }/{ $big }, die Ante ist { $ante }.
+   *[other] Level { $level }: Blinds { $small }/{ $big }, Ante { $ante }.
+}
 log-level-draw = Die Ante ist { $ante }.
 log-own-cards = Du hast { $cards }.
 log-own-drawn = Du bekommst { $cards }.

@@ -600,8 +600,15 @@ log-button-won = { $you ->
     [yes] You have the first button.
    *[no] { $name } has the first button.
 }
-log-level = Level { $level }: blinds { $small }/{ $big }.
-log-level-ante = Level { $level }: blinds { $small }/{ $big }, ante { $ante }.
+# The first level needs no number: a table for chips that are bought has no other.
+log-level = { $level ->
+    [1] The blinds are { $small }/{ $big }.
+   *[other] Level { $level }: blinds { $small }/{ $big }.
+}
+log-level-ante = { $level ->
+    [1] The blinds are { $small }/{ $big }, the ante is { $ante }.
+   *[other] Level { $level }: blinds { $small }/{ $big }, ante { $ante }.
+}
 log-level-draw = The ante is { $ante }.
 log-own-cards = You have { $cards }.
 log-own-drawn = You receive { $cards }.

@@ -86,7 +86,7 @@ test('a hand by keyboard alone, from the door to the pot', async () => {
   const said = (await blind.log()).filter((line) => !/draw|button/.test(line));
   const hand = said.slice(said.findIndex((line) => line.startsWith('Level 1')));
   const expected = [
-    'Level 1: blinds 25/50.',
+    'The blinds are 25/50.',
     `${loser} posts the small blind 25.`,
     'You post the big blind 50.',
     /^You have /,

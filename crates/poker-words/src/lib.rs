@@ -339,11 +339,14 @@ mod tests {
     #[test]
     fn levels_places_and_exchanges_have_sentences_of_their_own() {
         let level = |small_blind, big_blind, ante| EventView::LevelReached { level: 2, small_blind, big_blind, ante };
+        let first = |ante| EventView::LevelReached { level: 1, small_blind: 25, big_blind: 50, ante };
         let drawn = |count| EventView::LaidAway { seat: 2, count, cause: Cause::Player };
         let events = [
             level(50, 100, 0),
             level(50, 100, 10),
             level(0, 0, 1),
+            first(0),
+            first(5),
             drawn(0),
             drawn(1),
             drawn(3),
@@ -356,6 +359,8 @@ mod tests {
             "Level 2: blinds 50 chips/100 chips.",
             "Level 2: blinds 50 chips/100 chips, ante 10 chips.",
             "The ante is 1 chips.",
+            "The blinds are 25 chips/50 chips.",
+            "The blinds are 25 chips/50 chips, the ante is 5 chips.",
             "Cem stands pat.",
             "Cem draws one card.",
             "Cem draws three cards.",

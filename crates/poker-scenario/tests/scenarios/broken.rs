@@ -95,7 +95,7 @@ fn every_expectation_can_fail() {
         (
             "expect log \"P1 folds\"",
             "P1 folds",
-            "Level 1: blinds 25/50. / Hand 1. / P2 posts the small blind 25. / P3 posts the big blind 50.",
+            "The blinds are 25/50. / Hand 1. / P2 posts the small blind 25. / P3 posts the big blind 50.",
         ),
         ("expect order cut P2", "cut P2", "blinds, shuffle, cut P3, burn, deal"),
         ("expect order deal, burn", "deal, burn", "blinds, shuffle, cut P3, burn, deal"),
