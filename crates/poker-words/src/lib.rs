@@ -367,7 +367,7 @@ mod tests {
             "Ana finishes in place 4.",
             "Ana shares places 4 to 5.",
         ];
-        assert_eq!(told(&events)[..8], expected);
-        assert_ne!(told(&events)[8].replace('1', "2"), told(&events)[9], "one chip and two are told apart");
+        assert_eq!(told(&events)[..10], expected);
+        assert_ne!(told(&events)[10].replace('1', "2"), told(&events)[11], "one chip and two are told apart");
     }
 }
