@@ -47,21 +47,14 @@ impl Table {
     pub fn menu(&self, seat: Seat) -> Option<Menu> {
         let hand = self.hand.as_ref()?;
         hand.turn.filter(|turn| turn.seat == seat)?;
-        Some(match hand.stage {
-            Stage::Showdown(showdown) => self.showdown_menu(showdown, seat),
+        Some(match &hand.stage {
+            Stage::Showdown(Showdown { asked, .. }) => {
+                let muck = self.must_show() != Some(seat);
+                Menu { show: true, muck, asked: *asked == Some(seat), ..Menu::default() }
+            }
             Stage::Exchange(_) => Menu { draw: Some(self.house.rules.max_exchange), ..Menu::default() },
             _ => self.betting_menu(hand, seat),
         })
-    }
-
-    #[inline(never)]
-    fn showdown_menu(&self, showdown: Showdown, seat: Seat) -> Menu {
-        Menu {
-            show: true,
-            muck: self.must_show() != Some(seat),
-            asked: showdown.asked == Some(seat),
-            ..Menu::default()
-        }
     }
 
     /// # Rules
