@@ -15,6 +15,7 @@ pub type Five = Option<[Card; 5]>;
 /// Cards in a pile, top first: the stub, or what was laid away.
 #[derive(Clone, Copy)]
 pub struct Stub {
+    /// Unread beyond the last card.
     cards: [u8; 52],
     /// The first card that is still there.
     top: u8,
@@ -28,7 +29,7 @@ impl Stub {
     pub(crate) fn deck(order: Option<&Permutation>) -> Stub {
         let mut stub = Stub { end: 52, ..Stub::EMPTY };
         if let Some(order) = order {
-            stub.cards.copy_from_slice(order.numbers());
+            stub.cards.iter_mut().zip(order.numbers()).for_each(|(place, &number)| *place = number);
         }
         stub
     }
@@ -39,8 +40,7 @@ impl Stub {
 
     /// The card so many below the top; unread where there is none.
     pub(crate) fn card(&self, below: usize) -> Slot {
-        let place = usize::from(self.top) + below;
-        self.cards.get(place).filter(|_| place < usize::from(self.end)).map_or(Slot::Unread, |&byte| slot(byte))
+        self.cards.get(usize::from(self.top) + below).map_or(Slot::Unread, |&byte| slot(byte))
     }
 
     pub(crate) fn cards(&self) -> impl Iterator<Item = Slot> {
@@ -78,6 +78,7 @@ impl Stub {
             let place = usize::from(self.top) + place;
             self.cards.copy_within(place + 1..usize::from(self.end), place);
             self.end -= 1;
+            self.cards[usize::from(self.end)] = UNREAD;
         }
     }
 
@@ -381,5 +382,23 @@ impl Hand {
             from += usize::from(self.laid_counts[earlier]);
         }
         from..from + usize::from(self.laid_counts[seat])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pile_is_read_from_its_top_and_no_further_than_its_end() {
+        let mut stub = Stub::deck(Some(&Permutation::identity(52)));
+        stub.drop_top(50);
+        let card = |index| Slot::Read(Card::from_index(index).unwrap());
+        assert_eq!([0, 1, 2, 60].map(|below| stub.card(below)), [card(50), card(51), Slot::Unread, Slot::Unread]);
+        stub.take(card(50));
+        assert_eq!((stub.len(), stub.card(0), stub.card(1)), (1, card(51), Slot::Unread));
+        // A damaged log can have such an order; what it does not say is unread.
+        let short = Stub::deck(Some(&Permutation::identity(10)));
+        assert_eq!((short.len(), short.card(9), short.card(10)), (52, card(9), Slot::Unread));
     }
 }
