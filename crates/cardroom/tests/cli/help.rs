@@ -92,7 +92,7 @@ fn arguments_that_cannot_be_are_named_in_one_line_with_the_way_out() {
         ("felt", "unrecognized subcommand 'felt'; Usage: cardroom <COMMAND>"),
         ("sim", "not provided: --profile <PROFILE>; Usage: cardroom sim --profile <PROFILE>"),
         ("odds --bored Ks7d2c", "a similar argument exists: '--board'; Usage: cardroom odds "),
-        ("bench felt", "'felt' for '[WHAT]...' [possible values: eval, odds, engine]"),
+        ("bench felt", "'felt' for '[WHAT]...' [possible values: eval, odds, engine, table]"),
         ("serve --listen 7777", "give address and port, such as 0.0.0.0:7777 or 127.0.0.1:7777"),
     ] {
         let refused = run(arguments);
