@@ -8,6 +8,8 @@ mod allocations;
 mod game;
 #[path = "../../../crates/cardroom/src/commands/bench/hands.rs"]
 mod hands;
+#[path = "../../../crates/cardroom/src/commands/bench/room.rs"]
+mod room;
 
 use std::hint::black_box;
 
@@ -19,11 +21,12 @@ use poker_sim::SixHanded;
 
 use crate::game::Game;
 use crate::hands::random_hands;
+use crate::room::Driven;
 
 /// A name, and what makes everything ready and then does the counted work, or prints why this machine cannot.
 type Row = (&'static str, fn());
 
-const ROWS: [Row; 14] = [
+const ROWS: [Row; 15] = [
     ("eval/cards", cards),
     ("eval/set", set),
     ("eval/list/scalar", || list("scalar")),
@@ -38,6 +41,7 @@ const ROWS: [Row; 14] = [
     ("log/read", read),
     ("view/events", tell_events),
     ("view/table", tell_table),
+    ("table/command-to-broadcast", table),
 ];
 
 fn main() {
@@ -154,6 +158,23 @@ fn tell_table() {
         let told = |step: &game::Step, viewer| json(&view(&step.table, viewer, 0));
         game.steps().map(|step| viewers().map(|viewer| told(step, viewer)).sum::<u64>()).sum()
     });
+}
+
+/// Decisions at a table of the room.
+const DECISIONS: usize = 200;
+
+/// A table's task from each decision to its answer, behind which six players and the rail have been told; without a store.
+fn table() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
+    let decisions = runtime.block_on(async { Driven::open().await.record(DECISIONS).await });
+    let mut driven = runtime.block_on(Driven::open());
+    for decision in &decisions {
+        runtime.block_on(driven.wait_for(decision));
+        counted_work(&mut || {
+            runtime.block_on(driven.play(decision));
+            1
+        });
+    }
 }
 
 fn viewers() -> impl Iterator<Item = Viewer> {

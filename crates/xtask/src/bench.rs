@@ -1,4 +1,4 @@
-//! The benches: packages in a workspace of their own, so that the crates beside ours never enter the product's.
+//! The benches: packages in workspaces of their own, so that the crates beside ours never enter the product's.
 
 use std::path::PathBuf;
 
@@ -11,14 +11,14 @@ use crate::run::{Tool, target};
 pub fn run(arguments: &[String]) -> Result<()> {
     match arguments {
         [what, rest @ ..] if what == "instructions" => instructions::run(rest),
-        _ => cargo("run", "cardroom-bench")?.args(["--quiet", "--"]).args(arguments).run(),
+        _ => cargo("run", "bench")?.args(["--quiet", "--"]).args(arguments).run(),
     }
 }
 
-/// What cargo does with one of the packages, in release and in a target folder of their own.
+/// What cargo does with the package in a folder, in release and in a target folder of the benches.
 pub fn cargo(what: &str, package: &str) -> Result<Tool> {
-    let cargo = Tool::cargo().args([what, "--release", "--locked", "--manifest-path", "bench/Cargo.toml"]);
-    Ok(cargo.args(["--package", package, "--target-dir"]).arg(folder()?))
+    let cargo = Tool::cargo().args([what, "--release", "--locked", "--manifest-path"]);
+    Ok(cargo.arg(format!("{package}/Cargo.toml")).arg("--target-dir").arg(folder()?))
 }
 
 /// The target folder of the benches.

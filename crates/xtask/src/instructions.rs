@@ -34,7 +34,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
         }
         found => found?,
     };
-    bench::cargo("build", "instructions")?.arg("--quiet").run()?;
+    bench::cargo("build", "bench/instructions")?.arg("--quiet").run()?;
     let counts = counts(&valgrind, &bench::folder()?)?;
     let file = root().join("bench/instructions/limits.txt");
     let text = fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;

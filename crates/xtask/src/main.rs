@@ -51,8 +51,9 @@ fn serve(arguments: &[String]) -> Result<()> {
 
 /// Every check of the project, the quick ones first.
 fn test() -> Result<()> {
-    Tool::cargo().args(["fmt", "--all", "--check"]).run()?;
-    Tool::cargo().args(["fmt", "--all", "--check", "--manifest-path", "bench/Cargo.toml"]).run()?;
+    for workspace in ["Cargo.toml", "bench/Cargo.toml", "bench/instructions/Cargo.toml"] {
+        Tool::cargo().args(["fmt", "--all", "--check", "--manifest-path", workspace]).run()?;
+    }
     client::build()?;
     client::check()?;
     let everything = ["--workspace", "--all-targets", "--all-features"];

@@ -2,16 +2,19 @@
 
 mod hands;
 mod odds;
+mod room;
 mod work;
 
 use std::hint::black_box;
 use std::process::ExitCode;
+use std::time::Instant;
 
 use poker_engine::{Event, EventBytes};
 use poker_eval::{HandRank, Path, each_seven, rank_of};
 use poker_sim::SixHanded;
 
 use self::hands::random_hands;
+use self::room::{Decision, Driven};
 use self::work::{HANDS, SEVENS, add_up};
 use super::number::whole;
 use super::out::say;
@@ -27,7 +30,10 @@ use super::out::say;
                         engine/six          six players, no limit, random legal play; then with log bytes\n\n\
                         Rows, in milliseconds:\n  \
                         odds/...            exact equity, one core, tables warm\n  \
-                        odds/169-169        all starting hands against all, exact, on all cores\n\n\
+                        odds/169-169        all starting hands against all, exact, on all cores\n  \
+                        table/command-to-broadcast\n                      \
+                        from a decision to its answer, behind which six players and the rail\n                      \
+                        have been told; without the disk\n\n\
                         Example: cardroom bench eval --rounds 9")]
 pub struct Args {
     /// What to measure; everything if nothing is named.
@@ -45,6 +51,7 @@ enum What {
     Eval,
     Odds,
     Engine,
+    Table,
 }
 
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
@@ -56,6 +63,9 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     }
     if args.what.is_empty() || args.what.contains(&What::Engine) {
         engine(&args);
+    }
+    if args.what.is_empty() || args.what.contains(&What::Table) {
+        table(&args)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -92,6 +102,35 @@ fn engine(args: &Args) {
     });
 }
 
+/// Decisions at the table of the room.
+const DECISIONS: usize = 2_000;
+
+fn table(args: &Args) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let decisions = runtime.block_on(async { Driven::open().await.record(DECISIONS).await });
+    let seconds = args.median(|| runtime.block_on(spent(&decisions)) / DECISIONS as f64);
+    args.tell_ms("table/command-to-broadcast", "memory", seconds);
+    Ok(())
+}
+
+/// How many seconds a fresh table takes from each command to its answer, behind which everybody has been told.
+async fn spent(decisions: &[Decision]) -> f64 {
+    let mut driven = Driven::open().await;
+    let mut spent = 0.0;
+    for decision in decisions {
+        driven.wait_for(decision).await;
+        let begun = now();
+        driven.play(decision).await;
+        spent += begun.elapsed().as_secs_f64();
+    }
+    spent
+}
+
+#[expect(clippy::disallowed_methods, reason = "measuring time is what the command is for")]
+fn now() -> Instant {
+    Instant::now()
+}
+
 impl Args {
     /// Measures work that goes through so many things, and prints millions of them a second.
     fn rate(&self, bench: &str, path: &str, things: f64, mut work: impl FnMut()) {
@@ -105,7 +144,11 @@ impl Args {
 
     /// Measures work, and prints how many milliseconds it takes.
     fn time(&self, bench: &str, mut work: impl FnMut()) {
-        let (ms, path) = (self.median_seconds(&mut work) * 1e3, Path::best().name());
+        self.tell_ms(bench, Path::best().name(), self.median_seconds(&mut work));
+    }
+
+    fn tell_ms(&self, bench: &str, path: &str, seconds: f64) {
+        let ms = seconds * 1e3;
         if self.json {
             say!("{}", serde_json::json!({ "bench": bench, "path": path, "ms": ms, "unit": "ms" }));
         } else {
@@ -113,16 +156,17 @@ impl Args {
         }
     }
 
-    #[expect(clippy::disallowed_methods, reason = "measuring time is what the command is for")]
     fn median_seconds(&self, work: &mut impl FnMut()) -> f64 {
-        let mut seconds: Vec<f64> = (0..=self.rounds)
-            .map(|_| {
-                let begun = std::time::Instant::now();
-                work();
-                begun.elapsed().as_secs_f64()
-            })
-            .skip(1)
-            .collect();
+        self.median(|| {
+            let begun = now();
+            work();
+            begun.elapsed().as_secs_f64()
+        })
+    }
+
+    /// The median of what the rounds say.
+    fn median(&self, mut round: impl FnMut() -> f64) -> f64 {
+        let mut seconds: Vec<f64> = (0..=self.rounds).map(|_| round()).skip(1).collect();
         seconds.sort_by(f64::total_cmp);
         seconds[seconds.len() / 2]
     }

@@ -29,6 +29,27 @@ fn every_command_has_a_line_in_the_list_and_an_example() {
     }
 }
 
+/// All but those that serve, need a data folder or measure.
+#[test]
+fn the_commands_of_the_readme_run_and_print_what_it_says() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let mut ran = Vec::new();
+    for line in include_str!("../../../../README.md").lines().filter(|line| line.starts_with("cardroom ")) {
+        let (command, says) = line.split_once('#').unwrap_or((line, ""));
+        let words: Vec<&str> = command.split_whitespace().skip(1).collect();
+        if ["serve", "host-link", "audit", "bench"].contains(&words[0]) {
+            continue;
+        }
+        let output = cardroom(&words).current_dir(root).output().unwrap();
+        assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""), "{line}");
+        if words[0] == "rank" {
+            assert_eq!(text(&output.stdout).trim(), says.trim());
+        }
+        ran.push(words[0]);
+    }
+    assert_eq!(ran, ["scenario", "sim", "replay", "rank", "odds"]);
+}
+
 #[test]
 fn lists_in_the_help_begin_at_the_margin() {
     let help = help("bench");
@@ -46,7 +67,7 @@ fn the_help_names_every_field() {
         std::fs::write(&path, text).unwrap();
         path.display().to_string()
     };
-    let hand = include_str!("../../../poker-history/tests/hands/side-pot.phh");
+    let hand = include_str!("../../../../examples/side-pot.phh");
     let hand = path("a.phh", &hand.replace("[300, 400, 0]", "[300, 399, 1]"));
     let scenario = path("a.toml", &crate::bad_scenarios::GOOD.replace("P1 475", "P1 474"));
     for (command, arguments) in [
@@ -92,7 +113,7 @@ fn arguments_that_cannot_be_are_named_in_one_line_with_the_way_out() {
         ("felt", "unrecognized subcommand 'felt'; Usage: cardroom <COMMAND>"),
         ("sim", "not provided: --profile <PROFILE>; Usage: cardroom sim --profile <PROFILE>"),
         ("odds --bored Ks7d2c", "a similar argument exists: '--board'; Usage: cardroom odds "),
-        ("bench felt", "'felt' for '[WHAT]...' [possible values: eval, odds, engine]"),
+        ("bench felt", "'felt' for '[WHAT]...' [possible values: eval, odds, engine, table]"),
         ("serve --listen 7777", "give address and port, such as 0.0.0.0:7777 or 127.0.0.1:7777"),
     ] {
         let refused = run(arguments);

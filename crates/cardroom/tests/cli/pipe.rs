@@ -37,8 +37,7 @@ fn in_folder(folder: &Path, arguments: &[&str]) -> Command {
 fn whoever_stops_reading_ends_a_command_quietly() {
     let folder = TempDir::new().unwrap();
     std::fs::write(folder.path().join("a.toml"), SCENARIO).unwrap();
-    std::fs::write(folder.path().join("a.phh"), include_str!("../../../poker-history/tests/hands/side-pot.phh"))
-        .unwrap();
+    std::fs::write(folder.path().join("a.phh"), include_str!("../../../../examples/side-pot.phh")).unwrap();
     // A room that was open once: its host link is asked for, and its logs are read.
     let mut room = in_folder(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--data", "."]);
     let mut room = room.stdout(Stdio::piped()).spawn().unwrap();

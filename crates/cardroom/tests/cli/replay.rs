@@ -6,7 +6,7 @@ use tempfile::TempDir;
 
 use crate::{cardroom, json, text};
 
-const SIDE_POT: &str = include_str!("../../../poker-history/tests/hands/side-pot.phh");
+const SIDE_POT: &str = include_str!("../../../../examples/side-pot.phh");
 
 /// Writes the files into a folder and plays them there.
 fn replay(files: &[(&str, &str)], more: &[&str]) -> Output {

@@ -2,7 +2,7 @@
 
 use poker_history::{Difference, Hand, Unsupported, Verdict, read_text, replay};
 
-pub const SIDE_POT: &str = include_str!("../hands/side-pot.phh");
+pub const SIDE_POT: &str = include_str!("../../../../examples/side-pot.phh");
 const LIMIT_CAP: &str = include_str!("../hands/limit-cap.phh");
 const ANTE_ALL_IN: &str = include_str!("../hands/ante-all-in.phh");
 const ODD_CHIP: &str = include_str!("../hands/odd-chip.phh");
