@@ -43,6 +43,7 @@ impl Options {
             pause_of_pot_ms: 1_600,
             landing_ms: 450,
             landing_of_card_ms: 20,
+            rest_after_ms: 300_000,
         };
         Options {
             listen,

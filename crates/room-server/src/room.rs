@@ -247,7 +247,7 @@ impl Room {
         let table = format!("table {} ({})", row.id, row.name);
         tokio::spawn(async move {
             let why = match task.await {
-                Ok(Ended::Closed) => None,
+                Ok(Ended::Closed | Ended::Rested) => None,
                 Ok(Ended::Conflict) => Some("another process writes to it"),
                 Ok(Ended::Broken) => Some("a step would have broken an invariant; it was not stored"),
                 Err(_) => Some("the program failed; what was acknowledged is stored"),
@@ -281,6 +281,7 @@ impl Room {
     fn running(&self, id: TableId) -> Result<Result<TableHandle, String>, Refused> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
         match &tables.iter().find(|place| place.id == id).ok_or_else(Refused::not_found)?.state {
+            State::Running(handle) if handle.rests() => Ok(Err(handle.name().to_owned())),
             State::Running(handle) => Ok(Ok(handle.clone())),
             State::Resting(rest) => Ok(Err(rest.line.name.clone())),
             State::Unreadable => Err(Refused::not_available()),

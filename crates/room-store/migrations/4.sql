@@ -1,2 +1,5 @@
 -- What everybody had bought at the table and taken away, beside the checkpoint; NULL where an older version wrote it.
 ALTER TABLE checkpoints ADD COLUMN accounts TEXT;
+
+-- How many events the table had when the note was made: a note from before others is none, and so is one without a number.
+ALTER TABLE resting ADD COLUMN seq INTEGER;

@@ -33,26 +33,31 @@ impl Store {
         self.write(insert).await
     }
 
-    /// Notes that a table's game is over, with what the list of tables says of it.
+    /// Notes that a table's game is over, with what the list of tables says of it. The note is good until something happens at
+    /// the table.
     ///
     /// # Errors
     /// [`StoreError::Storage`]
     pub async fn rest(&self, table: TableId, facts: String) -> Result<(), StoreError> {
         let insert = move |connection: &Connection| {
-            let sql = "INSERT INTO resting (table_id, facts) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET facts = ?2";
+            let sql = "INSERT INTO resting (table_id, facts, seq)
+                       VALUES (?1, ?2, (SELECT max(seq) FROM events WHERE table_id = ?1))
+                       ON CONFLICT DO UPDATE SET facts = excluded.facts, seq = excluded.seq";
             connection.execute(sql, params![table.0.cast_signed(), facts])?;
             Ok(())
         };
         self.write(insert).await
     }
 
-    /// The tables whose game is over, with what was noted of them.
+    /// The tables whose game is over, with what was noted of them and is still so.
     ///
     /// # Errors
     /// [`StoreError::Storage`]
     pub async fn resting(&self) -> Result<HashMap<TableId, String>, StoreError> {
         let read = |connection: &Connection| {
-            let mut statement = connection.prepare("SELECT table_id, facts FROM resting")?;
+            let sql = "SELECT table_id, facts FROM resting
+                       WHERE seq = (SELECT max(seq) FROM events WHERE events.table_id = resting.table_id)";
+            let mut statement = connection.prepare(sql)?;
             let row = |row: &Row<'_>| Ok((TableId(row.get::<_, i64>(0)?.cast_unsigned()), row.get(1)?));
             Ok(statement.query_map([], row)?.collect::<rusqlite::Result<_>>()?)
         };

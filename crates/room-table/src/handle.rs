@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use poker_engine::PlayerId;
-use poker_view::WhyView;
+use poker_view::{Phase, WhyView};
 use room_protocol::{Act, CommandId, Outcome};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -27,13 +27,15 @@ pub struct Config {
     pub landing_ms: i64,
     /// Longer than that for each card.
     pub landing_of_card_ms: i64,
+    /// From when nobody looks at a table whose game is over to the end of its task.
+    pub rest_after_ms: u64,
 }
 
 /// Names one open connection at one table, as long as the table's task lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConnectionId(pub(crate) u64);
 
-/// The table's task has ended: it was closed, it stopped, or it panicked.
+/// The table's task has ended: it was closed, it rests, it stopped, or it panicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the table is closed")]
 pub struct Closed;
@@ -172,13 +174,22 @@ impl TableHandle {
         let _ = self.gone.send(connection);
     }
 
-    /// What the list of tables says; does not wait for the task. A table whose task has ended is `broken`.
+    /// What the list of tables says; does not wait for the task. A table whose task has ended before its game is `broken`.
     pub fn line(&self) -> TableFacts {
         let mut facts = self.facts.borrow().clone();
-        if self.facts.has_changed().is_err() {
+        if self.has_ended() && !is_over(&facts) {
             facts.halted = Some("broken");
         }
         facts
+    }
+
+    /// Whether its game is over and its task has ended: to be looked at, it has to be loaded again.
+    pub fn rests(&self) -> bool {
+        self.has_ended() && is_over(&self.facts.borrow())
+    }
+
+    fn has_ended(&self) -> bool {
+        self.facts.has_changed().is_err()
     }
 
     /// Asks whether the person may take another name: not with a chair here. If he may he gets no chair until the table is told of
@@ -211,4 +222,9 @@ impl TableHandle {
     async fn send(&self, input: Input) -> Result<(), Closed> {
         self.inputs.send(input).await.map_err(|_| Closed)
     }
+}
+
+/// Whether nothing is to come at this table.
+fn is_over(facts: &TableFacts) -> bool {
+    facts.phase == Phase::Finished && facts.halted.is_none()
 }

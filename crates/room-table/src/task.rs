@@ -2,9 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use std::time::Duration;
 
 use poker_cards::{Chips, Seat};
-use poker_engine::{Act, Event, EventBytes, Format, PlayerId, Reason, Refusal, Table};
+use poker_engine::{Act, Event, EventBytes, Format, Phase, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
@@ -51,6 +52,8 @@ pub struct Ports<S, C, E> {
 pub enum Ended {
     /// It was closed, or its last handle was dropped.
     Closed,
+    /// Its game is over, and nobody has looked at it for a while.
+    Rested,
     /// Another process writes to this table. Nothing of the last batch was kept; the store has the table.
     Conflict,
     /// A batch would have broken an invariant of the game. Nothing of it was kept; the store has the table before it.
@@ -86,6 +89,7 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         told: RoomView::default(),
         tell_after: Instant::now(),
         untold: false,
+        rest_at: None,
         table,
         tail,
         accounts,
@@ -126,6 +130,8 @@ pub(crate) struct Task<S, C, E> {
     pub(crate) tell_after: Instant,
     /// The room has changed, and that is not told yet.
     pub(crate) untold: bool,
+    /// When the task ends because nobody looks at a game that is over.
+    pub(crate) rest_at: Option<Instant>,
     pub(crate) answers: Answers,
     pub(crate) patience: Patience,
     pub(crate) promises: Promises,
@@ -150,6 +156,8 @@ enum Wake {
     Clock,
     /// What has changed in the room may be told.
     Telling,
+    /// Nobody has looked for long enough.
+    Rest,
     Gone(ConnectionId),
     Input(Input),
 }
@@ -178,12 +186,14 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         let due_ms = [self.pace.due_ms(self.table.awaiting()), self.lines_due_ms()].into_iter().flatten().min();
         let alarm = self.time.arm(due_ms);
         let telling = self.untold.then_some(self.tell_after);
+        self.rest_at = self.rests_at();
         tokio::select! {
             biased;
             Some(id) = departures.recv() => Wake::Gone(id),
             input = mailbox.recv() => Wake::Input(input.unwrap_or(Input::Close)),
             () = until(alarm) => Wake::Clock,
             () = until(telling) => Wake::Telling,
+            () = until(self.rest_at) => Wake::Rest,
         }
     }
 
@@ -201,12 +211,20 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         }
         match wake {
             Wake::Clock | Wake::Telling => {}
+            Wake::Rest => return Err(Ended::Rested),
             Wake::Gone(id) => self.viewers.close(id),
             Wake::Input(input) => self.take(input).await?,
         }
         self.follow_lines().await?;
         self.tell_room(None);
         Ok(())
+    }
+
+    /// When the task may end, counted from when nobody but the house's bots began to look at a game that is over.
+    fn rests_at(&self) -> Option<Instant> {
+        let over = self.table.phase() == Phase::Finished && self.halted.is_none();
+        let after = Duration::from_millis(self.pace.config.rest_after_ms);
+        (over && !self.viewers.somebody_looks()).then(|| self.rest_at.unwrap_or_else(|| Instant::now() + after))
     }
 
     /// When the table is to be told that somebody has lost his connection. While the machine fails it is not told.

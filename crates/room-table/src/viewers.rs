@@ -49,6 +49,11 @@ impl Viewers {
         self.open.values().any(|open| open.person.id == person)
     }
 
+    /// Whether anybody but the house's bots has an open connection.
+    pub(crate) fn somebody_looks(&self) -> bool {
+        self.open.values().any(|open| !open.person.house_bot)
+    }
+
     /// How many persons without a chair look on.
     pub(crate) fn watching(&self, table: &Table) -> usize {
         let without_chair = self.open.values().map(|open| open.person.id).filter(|&id| table.seat_of(id).is_none());

@@ -50,6 +50,7 @@ pub fn options(data: &Path) -> Options {
         pause_of_pot_ms: 0,
         landing_ms: 0,
         landing_of_card_ms: 0,
+        rest_after_ms: 300_000,
     };
     options
 }

@@ -203,3 +203,69 @@ async fn a_finished_table_is_loaded_when_somebody_asks_for_it() {
         room.close().await;
     }
 }
+
+/// What the list of tables says of this one, to this person.
+async fn line_of(guest: &Guest, table: &str) -> serde_json::Value {
+    let me = guest.me().await.body;
+    me["tables"].as_array().unwrap().iter().find(|line| line["id"] == table).unwrap().clone()
+}
+
+/// A table that is over ends its task in a room that goes on, is loaded when somebody comes, and what happens then is known to
+/// the list of the next room.
+#[tokio::test]
+async fn a_closed_table_rests_while_the_room_runs() {
+    let folder = TempDir::new().unwrap();
+    let loads = Arc::new(std::sync::Mutex::new(0));
+    let quickly_resting = || {
+        let (mut options, loads) = (options(folder.path()), Arc::clone(&loads));
+        options.pace.rest_after_ms = 50;
+        options.chance = Arc::new(move |_| {
+            *loads.lock().unwrap() += 1;
+            Box::new(KnownDecks(0))
+        });
+        options
+    };
+    let loaded = || *loads.lock().unwrap();
+    let room = Room::start(quickly_resting()).await.unwrap();
+    let (host, guest) = (room.host("Ann").await, room.join("Bob").await);
+    let game = json!({ "profile": "five-card-draw-home", "ante": 1, "maxBet": 10 });
+    let table = host.open(game).await;
+    let (mut one, mut two) = (host.sit_down_at(&table).await, guest.sit_down_at(&table).await);
+    one.command(json!({ "kind": "sit", "seat": 1, "chips": 100 })).await;
+    two.command(json!({ "kind": "sit", "seat": 2, "chips": 150 })).await;
+    assert_eq!(two.command(json!({ "kind": "close" })).await["refusal"]["code"], "not-host");
+    assert_eq!(one.command(json!({ "kind": "close" })).await["result"], "done");
+    let before = line_of(&guest, &table).await;
+    assert_eq!((&before["phase"], &before["seated"]), (&json!("finished"), &json!(2)));
+    drop((one, two));
+    // A task that has ended is seen by the next one who comes: he is shown a table that was loaded anew.
+    let mut looks = 0;
+    let mut two = loop {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        let two = guest.sit_down_at(&table).await;
+        if loaded() == 2 {
+            break two;
+        }
+        looks += 1;
+        assert!(looks < 100, "it is never loaded anew");
+    };
+    let snapshot = two.next().await.unwrap();
+    assert_eq!(
+        (&snapshot["view"]["phase"], &snapshot["room"]["accounts"][1]["took"]),
+        (&json!("finished"), &json!(150))
+    );
+    assert_eq!(line_of(&guest, &table).await, before);
+    // An id that his other sockets have not used.
+    let stands = two.command_as(&"f".repeat(32), json!(null), json!({ "kind": "stand" })).await;
+    assert_eq!(stands["result"], "done");
+    // As long as he looks it does not rest again: what was noted of it is old.
+    room.close().await;
+    drop(two);
+    for loads in [3, 3] {
+        let room = Room::start(quickly_resting()).await.unwrap();
+        assert_eq!(loaded(), loads, "what was noted before he stood up is looked at again, once");
+        let line = line_of(&guest.at(&room), &table).await;
+        assert_eq!((&line["seated"], &line["mine"]), (&json!(1), &json!(false)));
+        room.close().await;
+    }
+}

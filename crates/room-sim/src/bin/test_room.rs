@@ -34,6 +34,7 @@ async fn main() -> Result<()> {
         pause_of_pot_ms: 0,
         landing_ms: 0,
         landing_of_card_ms: 0,
+        rest_after_ms: 300_000,
     };
     let server = Server::open(Options { pace, ..Options::product(listen, data, None) }).await?;
     // Whoever reads the links may end the room at once.

@@ -1,8 +1,11 @@
 //! The end of a cash table, and what everybody has bought and takes away.
 
+use std::time::Duration;
+
 use poker_engine::{House, Rake};
 use poker_view::{EventView, Phase};
 use room_protocol::{AccountView, Act, Outcome};
+use room_table::Ended;
 
 use crate::world::*;
 
@@ -101,7 +104,7 @@ async fn the_host_closes_a_cash_table_between_hands_and_everybody_sees_the_resul
         assert_eq!((ear.view().phase, ear.room().next_hand_at), (Phase::Finished, None));
         assert_eq!(ear.room().accounts.as_ref(), Some(&result));
     }
-    tokio::time::sleep(std::time::Duration::from_secs(3_600)).await;
+    tokio::time::sleep(Duration::from_secs(3_600)).await;
     ben.catch_up().await;
     assert_eq!((ben.view().hand, ben.view().phase), (1, Phase::Finished), "no more hands are dealt");
     for act in [buy(5, 1_000), Act::Start {}, Act::Close {}] {
@@ -190,4 +193,38 @@ async fn a_tournament_is_not_closed() {
     assert_eq!(ada.refused(Act::Close {}).await, "not-now");
     ada.must(Act::Fold {}).await;
     assert_eq!(ada.refused(Act::Close {}).await, "not-now");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_whose_game_is_over_ends_its_task_once_nobody_has_looked_for_a_while() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, ben) = two_players(&room).await;
+    let bot = room.come(otto(), None).await;
+    ada.must(Act::Fold {}).await;
+    ada.must(Act::Close {}).await;
+    drop(ben);
+    let minutes = |minutes: u64| tokio::time::sleep(Duration::from_secs(60 * minutes));
+    minutes(60).await;
+    assert!(!room.task.is_finished(), "Ada looks");
+    drop(ada);
+    minutes(4).await;
+    drop(room.join(3, "Cleo").await);
+    minutes(4).await;
+    assert!(!room.handle.rests(), "Cleo has looked");
+    minutes(2).await;
+    assert!(room.handle.rests(), "bots alone keep no table");
+    assert_eq!(room.task.await.unwrap(), Ended::Rested);
+    let line = room.handle.line();
+    assert_eq!((line.phase, line.halted, line.players.len()), (Phase::Finished, None, 2));
+    drop(bot);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_whose_game_goes_on_does_not_rest() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, ben) = two_players(&room).await;
+    ada.must(Act::Fold {}).await;
+    drop((ada, ben));
+    tokio::time::sleep(Duration::from_secs(86_400)).await;
+    assert!(!room.task.is_finished());
 }

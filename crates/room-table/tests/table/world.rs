@@ -25,6 +25,7 @@ pub const PACE: Config = Config {
     pause_of_pot_ms: 0,
     landing_ms: 0,
     landing_of_card_ms: 0,
+    rest_after_ms: 300_000,
 };
 
 /// What the store does with the next batches.
