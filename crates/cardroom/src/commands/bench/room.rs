@@ -23,6 +23,7 @@ const PACE: Config = Config {
     pause_of_pot_ms: 0,
     landing_ms: 0,
     landing_of_card_ms: 0,
+    rest_after_ms: 0,
 };
 
 const PLAYERS: usize = 6;
