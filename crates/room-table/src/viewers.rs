@@ -12,6 +12,9 @@ use crate::{ConnectionId, Person, Text};
 /// So many messages wait for one viewer; one more, and he is cut off.
 const QUEUE: usize = 64;
 
+/// As long as nearly every message is.
+const USUAL_BYTES: usize = 4096;
+
 /// Everybody who looks at a table.
 #[derive(Default)]
 pub(crate) struct Viewers {
@@ -114,6 +117,8 @@ pub(crate) fn text(message: &ServerMessage) -> Text {
         ServerMessage::Snapshot { seq, .. } | ServerMessage::Update { seq, .. } => Some(seq),
         ServerMessage::Answer(_) | ServerMessage::Pong { .. } | ServerMessage::Bye { .. } => None,
     };
-    let json = serde_json::to_string(message).expect("messages are plain data with text keys");
+    let mut json = Vec::with_capacity(USUAL_BYTES);
+    serde_json::to_writer(&mut json, message).expect("messages are plain data with text keys");
+    let json = String::from_utf8(json).expect("JSON is text");
     Text { seq, json: json.into() }
 }
