@@ -93,14 +93,14 @@ impl Felt<'_> {
         if self.table.awaiting() != Awaiting::Hand {
             return Err(Reason::NotNow);
         }
+        if self.table.positions.is_some() || self.table.first_button.is_some() {
+            return self.begin_hand();
+        }
         if !self.table.can_play() {
             return Err(Reason::TooFewPlayers);
         }
-        if self.table.positions.is_none() && self.table.first_button.is_none() {
-            self.emit(Event::DrawBegun);
-            return Ok(());
-        }
-        self.begin_hand()
+        self.emit(Event::DrawBegun);
+        Ok(())
     }
 
     fn shuffled(&mut self, act: &Act) -> Result<(), Reason> {

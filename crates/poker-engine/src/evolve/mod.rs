@@ -67,6 +67,8 @@ pub(crate) fn fold(table: &mut Table, event: &Event) {
         | Event::Served { .. }
         | Event::StubRenewed { .. }
         | Event::ExchangeEnded => evolve_exchange(table, event),
+        Event::HandStarted { .. } => start_hand(table, event),
+        Event::LevelReached { level, .. } => table.announced = Some(level),
         Event::DrewForButton { .. } | Event::Cut { .. } => {}
         _ => evolve_game(table, event),
     }
@@ -88,8 +90,6 @@ fn evolve_game(table: &mut Table, event: &Event) {
             table.first_button = Some(seat);
             table.stand = Stand::Ready;
         }
-        Event::LevelReached { level, .. } => table.announced = Some(level),
-        Event::HandStarted { .. } => start_hand(table, event),
         Event::Eliminated { seat, place, shared_to } => {
             go_out(table, seat);
             table.chairs[seat].place = Some((place, shared_to));
