@@ -392,6 +392,7 @@ bar-sent = Gesendet. Der Server antwortet gleich …
 bar-hand-over = Die Hand ist vorbei
 bar-closed = Der Tisch ist geschlossen
 bar-next-hand = Nächste Hand in { $seconds } s
+bar-closes = Der Tisch schließt in { $seconds } s
 bar-next-waits = Die nächste Hand wartet, bis jemand da ist
 bar-ready = Gleich wird die erste Hand gegeben
 bar-choose-chair = Such dir einen Sitz aus
@@ -440,7 +441,7 @@ leave-stay = Bleiben
 
 close-title = Den Tisch schließen?
 close-what = Hier wird keine Hand mehr gegeben, und alle sehen, was jeder mitnimmt. Das lässt sich nicht zurücknehmen.
-close-hand = Die laufende Hand wird noch zu Ende gespielt; lass diese Seite bis dahin offen.
+close-hand = Die laufende Hand wird noch zu Ende gespielt.
 close-stay = Weiterspielen
 close-after = Der Tisch schließt, sobald diese Hand vorbei ist.
 account-title = Was jeder mitnimmt
@@ -865,7 +866,6 @@ refusal-buy-in-too-large = { $amount ->
 }
 refusal-must-wait = Zwischen Button und Big Blind steigt niemand ein. Sobald der Button vorbei ist, kannst du posten.
 refusal-rail-only = Mit diesem Link kannst du zuschauen. Wenn du mitspielen willst, frag den Gastgeber nach dem Gäste-Link.
-refusal-hand-runs = Eine Hand läuft noch: schließe den Tisch, wenn sie vorbei ist.
 refusal-bot-rises = Der Bot steht nach dieser Hand auf; dann gehört der Sitz dir.
 refusal-other = Der Server hat das abgelehnt ({ $code }). Nichts hat sich geändert.
 

@@ -393,6 +393,7 @@ bar-sent = Sent. Waiting for the room …
 bar-hand-over = The hand is over
 bar-closed = The table is closed
 bar-next-hand = Next hand in { $seconds } s
+bar-closes = The table closes in { $seconds } s
 bar-next-waits = The next hand waits until somebody is there
 bar-ready = The first hand is about to be dealt
 bar-choose-chair = Choose a chair
@@ -441,7 +442,7 @@ leave-stay = Stay
 
 close-title = Close the table?
 close-what = No more hands are dealt here, and everybody sees what he takes along. It cannot be taken back.
-close-hand = The hand that is being played is finished first; keep this page open until then.
+close-hand = The hand that is being played is finished first.
 close-stay = Play on
 close-after = The table closes as soon as this hand is over.
 account-title = What everybody takes along
@@ -866,7 +867,6 @@ refusal-buy-in-too-large = { $amount ->
 }
 refusal-must-wait = Nobody comes in between the button and the big blind. You can post as soon as the button has passed.
 refusal-rail-only = With this link you can look on. To play, ask the host for the guest link.
-refusal-hand-runs = A hand is being played: close the table when it is over.
 refusal-bot-rises = The bot gets up after this hand; the chair is yours then.
 refusal-other = The room refused this ({ $code }). Nothing has changed.
 

@@ -66,23 +66,32 @@ test('between hands it is asked once, then closed', async () => {
   await stage.leave();
 });
 
-test('in a hand the wish waits for its end, and can be taken back', async () => {
+test('in a hand the room closes the table after it, everybody is told so, and the host can take it back', async () => {
   const stage = await Stage.set(browser, LAPTOP, host);
   await stage.show(playing);
   await openSheet(stage);
-  await stage.sees('The hand that is being played is finished first; keep this page open until then.');
+  await stage.sees('The hand that is being played is finished first.');
   await confirm(stage);
-  await stage.sees('The table closes as soon as this hand is over.');
-  assert.deepEqual(acts(stage), []);
-  await stage.button('Take it back').click();
-  await stage.page.getByText('The table closes as soon').waitFor({ state: 'detached' });
-  await openSheet(stage);
-  await confirm(stage);
-  await stage.sees('The table closes as soon as this hand is over.');
-  stage.play([{ type: 'hand-ended', hand: 12 }], between);
   await until('it is sent', () => stage.asked.length > 0);
-  assert.deepEqual(acts(stage), ['close']);
+  stage.room = { closing: true };
+  stage.play([], playing);
+  await stage.sees('The table closes as soon as this hand is over.');
+  await stage.button('Play on').click();
+  await until('that is sent too', () => stage.asked.length > 1);
+  assert.deepEqual(acts(stage), ['close', 'play-on']);
+  stage.room = {};
+  stage.play([], playing);
+  await stage.page.getByText('The table closes as soon').waitFor({ state: 'detached' });
+  stage.room = { closing: true, nextHandAt: Date.now() + 60_000 };
+  stage.play([{ type: 'hand-ended', hand: 12 }], between);
+  await stage.sees(/^The table closes in \d+ s$/);
   await stage.leave();
+  const guest = await Stage.set(browser, PHONE);
+  guest.room = { closing: true };
+  await guest.show(playing);
+  await guest.sees('The table closes as soon as this hand is over.');
+  assert.equal(await guest.button('Play on').count(), 0);
+  await guest.leave();
 });
 
 test('only a host of a cash table is offered it', async () => {

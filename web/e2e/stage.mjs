@@ -190,7 +190,7 @@ export class Stage extends Person {
   #around(view) {
     const bought = (number) => this.bought[number] ?? null;
     const chairs = view.seats.map((one) => ({ seat: one.seat, name: this.names[one.seat - 1], bot: false, connected: true, bought: bought(one.seat) }));
-    return { name: 'Thursday table', chairs, watching: 0, nextHandAt: null, halted: null, accounts: null, ...this.room };
+    return { name: 'Thursday table', chairs, watching: 0, nextHandAt: null, halted: null, closing: false, accounts: null, ...this.room };
   }
 
   #stamped(events) {

@@ -423,7 +423,7 @@ because: Because, };
 
 export type Floor = "misdeal" | "foul-deck" | "missing-card" | "takes-back";
 
-export type Act = { "kind": "sit", seat: number, chips: number | null, } | { "kind": "stand", } | { "kind": "add-chips", amount: number, } | { "kind": "post", } | { "kind": "wait", } | { "kind": "start", } | { "kind": "close", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "draw", cards: Array<Face>, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "show-cards", cards: Array<Face>, } | { "kind": "sit-out", } | { "kind": "come-back", } | { "kind": "floor", says: Floor, };
+export type Act = { "kind": "sit", seat: number, chips: number | null, } | { "kind": "stand", } | { "kind": "add-chips", amount: number, } | { "kind": "post", } | { "kind": "wait", } | { "kind": "start", } | { "kind": "close", } | { "kind": "play-on", } | { "kind": "fold", } | { "kind": "check", } | { "kind": "call", } | { "kind": "bet", to: number, } | { "kind": "raise", to: number, } | { "kind": "draw", cards: Array<Face>, } | { "kind": "show", } | { "kind": "muck", } | { "kind": "play-board", } | { "kind": "show-cards", cards: Array<Face>, } | { "kind": "sit-out", } | { "kind": "come-back", } | { "kind": "floor", says: Floor, };
 
 export type CommandId = string;
 
@@ -525,6 +525,10 @@ nextHandAt: number | null,
  * random numbers) or `broken`.
  */
 halted: string | null, 
+/**
+ * The host closes the table after this hand.
+ */
+closing: boolean, 
 /**
  * Once a cash table is closed: everybody who bought chips at it.
  */

@@ -348,7 +348,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'too-fast': 'problem-too-fast',
   'machine-deals': 'refusal-machine-deals',
   'rail-only': 'refusal-rail-only',
-  'hand-runs': 'refusal-hand-runs',
 };
 
 /** Why something asked for was not done. Unknown codes are shown as they are. */

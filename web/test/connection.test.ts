@@ -42,7 +42,7 @@ class Line {
 }
 
 const view = { phase: 'playing', seats: [], turn: null, me: null } as unknown as TableView;
-const room = { name: 'Table', chairs: [], watching: 0, nextHandAt: null, halted: null, accounts: null };
+const room = { name: 'Table', chairs: [], watching: 0, nextHandAt: null, halted: null, closing: false, accounts: null };
 const snapshot = (seq: number): ServerMessage => ({ type: 'snapshot', seq, now: Date.now(), view, room, log: [] });
 const newest = (): Line => Line.all.at(-1)!;
 

@@ -34,7 +34,7 @@ const log: Line[] = [
   { seq: 2, names, event: { type: 'bet', seat: 1, to: 1200, allIn: false } },
   { seq: 3, names, event: { type: 'called', seat: 2, amount: 1200, allIn: false } },
 ];
-const room: RoomView = { name: 'Thursday', chairs: [], watching: 0, nextHandAt: null, halted: null, accounts: null };
+const room: RoomView = { name: 'Thursday', chairs: [], watching: 0, nextHandAt: null, halted: null, closing: false, accounts: null };
 const table: State = { ...EMPTY, link: 'open', view, room, names, log };
 
 describe('the table read aloud', () => {

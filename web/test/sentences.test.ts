@@ -312,7 +312,7 @@ describe('of cash and draw tables', () => {
 });
 
 describe('a name from right to left', () => {
-  const room = { name: 'T', watching: 0, nextHandAt: null, halted: null, accounts: null, chairs: [{ seat: 1, name: 'עומר', bot: false, connected: true, bought: null }] };
+  const room = { name: 'T', watching: 0, nextHandAt: null, halted: null, closing: false, accounts: null, chairs: [{ seat: 1, name: 'עומר', bot: false, connected: true, bought: null }] };
 
   test('turns nothing around but itself', () => {
     speak('en');

@@ -11,6 +11,7 @@ const room: RoomView = {
   watching: 0,
   nextHandAt: null,
   halted: null,
+  closing: false,
   accounts: null,
 };
 const seat = (number: number, bet: number) => ({

@@ -91,8 +91,10 @@ pub enum Act {
     Wait {},
     /// Start the game (the host alone).
     Start {},
-    /// Close a cash table between two hands (the host alone).
+    /// Close a cash table: now, or after the hand that is being played (the host alone).
     Close {},
+    /// Do not close the table after this hand (the host alone).
+    PlayOn {},
     Fold {},
     Check {},
     Call {},
@@ -224,6 +226,8 @@ pub struct RoomView {
     /// The table is stopped because the machine failed: `storage` (its disk cannot be written), `chance` (no
     /// random numbers) or `broken`.
     pub halted: Option<String>,
+    /// The host closes the table after this hand.
+    pub closing: bool,
     /// Once a cash table is closed: everybody who bought chips at it.
     pub accounts: Option<Vec<AccountView>>,
 }

@@ -45,6 +45,9 @@ fn append(connection: &Connection, batch: &Batch) -> Done<()> {
         let person = command.person.0.cast_signed();
         connection.prepare_cached(sql)?.execute(params![id, person, command.id.bytes(), command.answer])?;
     }
+    if let Some(closing) = batch.closing {
+        connection.execute("UPDATE tables SET closing = ?2 WHERE id = ?1", params![id, closing])?;
+    }
     if let Some(promises) = &batch.promises {
         connection.execute("DELETE FROM promises WHERE table_id = ?1", [id])?;
         for Promised { seat, person } in promises {
@@ -64,6 +67,11 @@ fn promises(connection: &Connection, table: TableId) -> Done<Vec<Promised>> {
         .map(promised)
         .collect::<Option<_>>()
         .ok_or_else(|| storage("a chair that is none is promised").into())
+}
+
+fn closing(connection: &Connection, table: TableId) -> Done<bool> {
+    let mut statement = connection.prepare_cached("SELECT closing FROM tables WHERE id = ?1")?;
+    Ok(statement.query_row([table.0.cast_signed()], |row| row.get(0))?)
 }
 
 fn last_seq(connection: &Connection, table: TableId) -> Done<u64> {
@@ -90,7 +98,13 @@ fn load(connection: &Connection, table: TableId) -> Done<Loaded> {
         events.push(bytes);
         Ok(())
     })?;
-    Ok(Loaded { house, checkpoint, events, promises: promises(connection, table)? })
+    Ok(Loaded {
+        house,
+        checkpoint,
+        events,
+        promises: promises(connection, table)?,
+        closing: closing(connection, table)?,
+    })
 }
 
 /// A number of events, the checkpoint taken after them in log bytes, and the accounts beside it where there are any.

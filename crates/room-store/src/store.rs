@@ -123,6 +123,7 @@ mod tests {
             command: None,
             checkpoint: None,
             promises: None,
+            closing: None,
         }
     }
 

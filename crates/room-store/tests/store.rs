@@ -20,7 +20,15 @@ fn name(text: &str) -> Name {
 }
 
 fn batch(table: TableId, expected_seq: u64, events: &[&[u8]]) -> Batch {
-    Batch { table, expected_seq, events: events.iter().collect(), command: None, checkpoint: None, promises: None }
+    Batch {
+        table,
+        expected_seq,
+        events: events.iter().collect(),
+        command: None,
+        checkpoint: None,
+        promises: None,
+        closing: None,
+    }
 }
 
 fn bytes(loaded: &Loaded) -> Vec<&[u8]> {
@@ -56,6 +64,18 @@ async fn a_table_is_loaded_from_its_newest_checkpoint() {
     assert_eq!(loaded.checkpoint, Some((2, checkpoint(b"after two"))));
     assert_eq!(bytes(&loaded), [b"three".as_slice(), b"four"]);
     assert_eq!(store.tables().await.unwrap()[0].id, TABLE);
+}
+
+#[tokio::test]
+async fn whether_a_table_is_to_close_is_kept() {
+    let folder = TempDir::new().unwrap();
+    let store = store_with_table(&folder).await;
+    assert!(!store.load(TABLE).await.unwrap().closing);
+    for closing in [true, false] {
+        store.append(Batch { closing: Some(closing), ..batch(TABLE, 0, &[]) }).await.unwrap();
+        store.append(batch(TABLE, 0, &[])).await.unwrap();
+        assert_eq!(store.load(TABLE).await.unwrap().closing, closing);
+    }
 }
 
 #[tokio::test]

@@ -8,6 +8,8 @@ use crate::{Config, Entropy, pace};
 pub(crate) struct Draft {
     pub(crate) table: Table,
     pub(crate) events: Vec<Event>,
+    /// Whether the host closes the table after the hand, where that changes.
+    pub(crate) closing: Option<bool>,
     at_ms: i64,
     config: Config,
 }
@@ -47,7 +49,7 @@ impl Fault {
 impl Draft {
     /// A copy of the table, for acts at this time.
     pub(crate) fn of(table: &Table, at_ms: i64, config: Config) -> Draft {
-        Draft { table: table.clone(), events: Vec::new(), at_ms, config }
+        Draft { table: table.clone(), events: Vec::new(), closing: None, at_ms, config }
     }
 
     /// Does an act and answers every call for chance that it brings.

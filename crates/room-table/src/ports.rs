@@ -94,6 +94,8 @@ pub struct Batch {
     pub checkpoint: Option<Checkpoint>,
     /// The chairs that are promised now, where that has changed.
     pub promises: Option<Vec<Promised>>,
+    /// Whether the host closes the table after this hand, where that has changed.
+    pub closing: Option<bool>,
 }
 
 /// A table between two hands, from which it is rebuilt without the events before.
@@ -125,6 +127,8 @@ pub struct Loaded {
     pub events: EventBytes,
     /// The promised chairs.
     pub promises: Vec<Promised>,
+    /// Whether the host closes the table after the hand.
+    pub closing: bool,
 }
 
 /// Why the store did not do it.

@@ -39,9 +39,11 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
         Asked::Wait {} => own_seat(table, person).map(|seat| Act::WaitForBig { seat }),
         Asked::Start {} if person.host => Ok(Act::StartGame),
         Asked::Start {} => Err(No::Room("not-host")),
-        Asked::Close {} if person.host => close(table),
+        Asked::Close {} if person.host => Ok(Act::Close),
+        // Where the table is about to close that is taken back before the rules are asked.
+        Asked::PlayOn {} if person.host => Err(No::Rules(Reason::NotNow)),
         Asked::Floor { says } if person.host => Ok(Act::Floor { floor: floor(says) }),
-        Asked::Close {} | Asked::Floor { .. } => Err(No::Room("not-host")),
+        Asked::Close {} | Asked::PlayOn {} | Asked::Floor { .. } => Err(No::Room("not-host")),
         Asked::SitOut {} => own_seat(table, person).map(|seat| Act::SitOut { seat }),
         Asked::ComeBack {} => own_seat(table, person).map(|seat| Act::ComeBack { seat }),
         Asked::Fold {} => decision(table, person, turn, Play::Fold),
@@ -57,10 +59,14 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
     }
 }
 
-/// The end of a cash table. In a hand the room says so itself: the rules have no word for it.
-fn close(table: &Table) -> Result<Act, No> {
-    let cash = table.house().rules.format == Format::Cash;
-    if cash && table.phase() == Phase::Playing { Err(No::Room("hand-runs")) } else { Ok(Act::Close) }
+/// What becomes of the host's wish to close the table after the hand, where this asks for it or takes it back.
+pub(crate) fn closing(table: &Table, person: &Person, asked: &Asked, closing: bool) -> Option<bool> {
+    let hand_runs = table.house().rules.format == Format::Cash && table.phase() == Phase::Playing;
+    match asked {
+        Asked::Close {} if person.host && hand_runs => Some(true),
+        Asked::PlayOn {} if person.host && closing => Some(false),
+        _ => None,
+    }
 }
 
 /// A chair for a person with a name: of a tournament, or of a cash table with chips. Who names none has bought none.

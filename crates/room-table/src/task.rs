@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use poker_cards::{Chips, Seat};
-use poker_engine::{Act, Event, EventBytes, Format, Phase, PlayerId, Reason, Refusal, Table};
+use poker_engine::{Act, Awaiting, Event, EventBytes, Format, Phase, PlayerId, Reason, Refusal, Table};
 use room_protocol::{Act as Asked, Answer, CommandId, Outcome, RoomView, ServerMessage};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
@@ -90,6 +90,7 @@ pub fn spawn<S: EventStore, C: Clock, E: Entropy>(
         tell_after: Instant::now(),
         untold: false,
         rest_at: None,
+        closing: loaded.closing,
         table,
         tail,
         accounts,
@@ -132,6 +133,8 @@ pub(crate) struct Task<S, C, E> {
     pub(crate) untold: bool,
     /// When the task ends because nobody looks at a game that is over.
     pub(crate) rest_at: Option<Instant>,
+    /// The host closes the table after the hand.
+    pub(crate) closing: bool,
     pub(crate) answers: Answers,
     pub(crate) patience: Patience,
     pub(crate) promises: Promises,
@@ -216,6 +219,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Wake::Input(input) => self.take(input).await?,
         }
         self.follow_lines().await?;
+        self.close_at_rest().await?;
         self.tell_room(None);
         Ok(())
     }
@@ -246,6 +250,22 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             done.or_else(|fault| self.fail(fault))?;
         }
         Ok(())
+    }
+
+    /// Where no hand would follow the one after which the table is to close, nothing is waited for.
+    async fn close_at_rest(&mut self) -> Result<(), Ended> {
+        let awaiting = self.table.awaiting();
+        let rests = awaiting == Awaiting::Hand && self.pace.next_hand_ms(awaiting).is_none();
+        if !self.closing || !rests || self.halted.is_some() {
+            return Ok(());
+        }
+        let mut draft = Draft::of(&self.table, self.time.now_ms(), self.pace.config);
+        match draft.act(Act::Close, &mut self.entropy) {
+            Ok(()) => self.commit(draft, None).await,
+            Err(Stop::Refused(_)) => return Ok(()),
+            Err(Stop::Fault(fault)) => Err(fault),
+        }
+        .or_else(|fault| self.fail(fault))
     }
 
     /// What is due has waited so long that no input may go before it any more: a full mailbox stops no clock.
@@ -336,6 +356,11 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         if let Some(stored) = self.store.answer(self.id, person.id, id.clone()).await.map_err(fault_of)? {
             return serde_json::from_str(&stored).map_err(|_| Fault::Storage);
         }
+        if let Some(closing) = request::closing(&self.table, person, asked, self.closing) {
+            let mut draft = Draft::of(&self.table, self.time.now_ms(), self.pace.config);
+            draft.closing = Some(closing);
+            return self.done(person, draft, Some(id)).await;
+        }
         let outcome = match request::act_of(&self.table, person, turn, asked) {
             Err(no) => Outcome::Refused { refusal: no.view(&self.table, person) },
             Ok(act) if !self.patience.allows(person.id, act, self.time.now_ms()) => {
@@ -380,6 +405,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
         if let Act::Sit { .. } | Act::Join { .. } = act {
             self.people.insert(person.id, person.clone());
         }
+        let outcome = self.done(person, draft, id).await?;
+        self.patience.done(person.id, act, self.time.now_ms());
+        Ok(outcome)
+    }
+
+    /// Stores what a person asked for, with its answer.
+    async fn done(&mut self, person: &Person, draft: Draft, id: Option<&CommandId>) -> Result<Outcome, Fault> {
         let outcome = Outcome::Done { seq: self.tail.seq() + draft.events.len() as u64 };
         let record = id.map(|id| CommandRecord {
             person: person.id,
@@ -387,7 +419,6 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             answer: serde_json::to_string(&outcome).expect("outcomes are plain data"),
         });
         self.commit(draft, record).await?;
-        self.patience.done(person.id, act, self.time.now_ms());
         Ok(outcome)
     }
 
@@ -439,7 +470,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
                     // Without levels nobody has lost anything.
                     Format::Cash => self.pace.forgive(),
                 }
-                draft.act(Act::StartHand, &mut self.entropy)
+                draft.act(if self.closing { Act::Close } else { Act::StartHand }, &mut self.entropy)
             }
             Due::TimeOut { turn } => {
                 draft.act(Act::TimeOut { turn }, &mut self.entropy)?;
@@ -490,6 +521,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
                 accounts: self.accounts.text(),
             }),
             promises: self.promises.unstored(&draft.table),
+            closing: draft.closing,
         };
         let promises = batch.promises.clone();
         self.store.append(batch).await.map_err(fault_of)?;
@@ -497,6 +529,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             self.promises.kept(promises);
         }
         self.halted = None;
+        self.closing = draft.closing.unwrap_or(self.closing);
         let before = self.tail.seq();
         for &event in &draft.events {
             self.accounts.note(&event, |player| self.people.get(&player).cloned());

@@ -139,6 +139,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             watching: u32::try_from(self.viewers.watching(&self.table)).unwrap_or(u32::MAX),
             next_hand_at,
             halted: self.halted.map(|fault| fault.code().into()),
+            closing: self.closing && !self.is_closed(),
             accounts: self.is_closed().then(|| self.accounts.view(&self.table)),
         }
     }

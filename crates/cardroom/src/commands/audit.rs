@@ -185,8 +185,15 @@ mod tests {
         async fn append(&mut self, store: &Store, events: &[Event], checkpoint: Option<Vec<u8>>) {
             let bytes = EventBytes::of(events);
             let checkpoint = checkpoint.map(|table| Checkpoint { table, accounts: "[]".into() });
-            let batch =
-                Batch { table: ROW, expected_seq: self.seq, events: bytes, command: None, checkpoint, promises: None };
+            let batch = Batch {
+                table: ROW,
+                expected_seq: self.seq,
+                events: bytes,
+                command: None,
+                checkpoint,
+                promises: None,
+                closing: None,
+            };
             store.append(batch).await.unwrap();
             self.seq += events.len() as u64;
         }
@@ -234,8 +241,15 @@ mod tests {
     async fn bytes_that_are_no_event_are_found() {
         let (recorded, store) = Recorded::one_hand().await;
         let events = [b"no event"].iter().collect();
-        let batch =
-            Batch { table: ROW, expected_seq: recorded.seq, events, command: None, checkpoint: None, promises: None };
+        let batch = Batch {
+            table: ROW,
+            expected_seq: recorded.seq,
+            events,
+            command: None,
+            checkpoint: None,
+            promises: None,
+            closing: None,
+        };
         store.append(batch).await.unwrap();
         let report = recorded.audit();
         assert_eq!(report.fault.unwrap().at, recorded.seq + 1);

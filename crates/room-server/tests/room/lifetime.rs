@@ -136,7 +136,15 @@ async fn a_log_that_cannot_be_read_closes_its_table_alone() {
     let events = [b"no event"].iter().collect();
     let table = tables[0].parse().unwrap();
     store
-        .append(Batch { table, expected_seq: 0, events, command: None, checkpoint: None, promises: None })
+        .append(Batch {
+            table,
+            expected_seq: 0,
+            events,
+            command: None,
+            checkpoint: None,
+            promises: None,
+            closing: None,
+        })
         .await
         .unwrap();
     drop(store);

@@ -85,7 +85,8 @@ async fn the_host_closes_a_cash_table_between_hands_and_everybody_sees_the_resul
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
     let (mut ada, mut ben) = two_players(&room).await;
     assert_eq!(ben.refused(Act::Close {}).await, "not-host");
-    assert_eq!(ada.refused(Act::Close {}).await, "hand-runs");
+    assert_eq!(ben.refused(Act::PlayOn {}).await, "not-host");
+    assert_eq!(ada.refused(Act::PlayOn {}).await, "not-now");
     assert_eq!(ada.room().accounts, None);
     let mut cleo = room.join(3, "Cleo").await;
     cleo.must(buy(4, 1_000)).await;
@@ -144,6 +145,43 @@ async fn a_closed_table_is_closed_after_a_crash_with_its_result() {
         let result = [account("Ada", Some(1), 2_000, 1_950), account("Ben", Some(2), 1_500, 1_550)];
         assert_eq!(again.room().accounts.as_deref(), Some(&result[..]));
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn in_a_hand_the_table_closes_after_it_and_everybody_is_told_so() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, mut ben) = two_players(&room).await;
+    ada.must(Act::Close {}).await;
+    ben.until(|ear| ear.room().closing).await;
+    assert_eq!(ben.view().phase, Phase::Playing);
+    ada.must(Act::PlayOn {}).await;
+    ben.until(|ear| !ear.room().closing).await;
+    assert_eq!(ada.refused(Act::PlayOn {}).await, "not-now");
+    ada.must(Act::Close {}).await;
+    // What was answered is stored: the room may die.
+    let room = room.killed(1_000).await;
+    let (mut ada, mut ben) = (room.join(1, "Ada").await, room.join(2, "Ben").await);
+    assert!(ben.room().closing);
+    ada.must(Act::Fold {}).await;
+    ben.catch_up().await;
+    let over = ben.now;
+    assert_eq!((ben.view().phase, ben.room().closing), (Phase::HandOver, true), "the last hand lies there for a while");
+    ben.until(|ear| ear.view().phase == Phase::Finished).await;
+    assert_eq!((ben.now - over, ben.view().hand, ben.room().closing), (4_000, 1, false));
+    let result = [account("Ada", Some(1), 2_000, 1_950), account("Ben", Some(2), 1_500, 1_550)];
+    assert_eq!(ben.room().accounts.as_deref(), Some(&result[..]));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_is_to_close_waits_for_nobody() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, ben) = two_players(&room).await;
+    ada.must(Act::Close {}).await;
+    drop((ada, ben));
+    // The clock folds Ada's hand, and nobody is there for a next one.
+    tokio::time::sleep(Duration::from_secs(120)).await;
+    let cleo = room.join(3, "Cleo").await;
+    assert_eq!((cleo.view().phase, cleo.view().hand), (Phase::Finished, 1));
 }
 
 #[tokio::test(start_paused = true)]

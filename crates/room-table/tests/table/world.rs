@@ -42,6 +42,7 @@ pub struct Kept {
     pub checkpoint: Option<(u64, Checkpoint)>,
     pub commands: Vec<CommandRecord>,
     pub promises: Vec<Promised>,
+    pub closing: bool,
 }
 
 /// Keeps events in memory.
@@ -76,6 +77,7 @@ impl MemoryStore {
             checkpoint: kept.checkpoint.clone(),
             events: kept.events[after..].iter().collect(),
             promises: kept.promises.clone(),
+            closing: kept.closing,
         }
     }
 
@@ -115,6 +117,7 @@ impl EventStore for MemoryStore {
         }
         kept.events.extend(batch.events.iter().map(<[u8]>::to_vec));
         kept.commands.extend(batch.command);
+        kept.closing = batch.closing.unwrap_or(kept.closing);
         if let Some(promises) = batch.promises {
             kept.promises = promises;
         }
