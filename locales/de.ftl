@@ -6,7 +6,7 @@ lobby-title = Tisch eröffnen
 lobby-hint = Spiel wählen, Tisch eröffnen, Link verschicken. Gäste brauchen nur einen Namen.
 lobby-games = Spiel
 lobby-stakes = Einsätze
-lobby-stakes-tournament = { $chips } Chips, { $minutes } min
+lobby-stakes-tournament = je { $chips } Chips, Stufen von { $minutes } min
 lobby-stakes-own = Eigene Einsätze
 lobby-rake = Das Haus nimmt seinen Anteil
 lobby-rake-hint = Höchstens 5 % eines Pots, der einen Flop sah.
@@ -20,8 +20,8 @@ lobby-name-default = Tisch von { $name }
 lobby-name-plain = Unser Tisch
 lobby-chairs = Sitze
 lobby-chairs-count = { $count ->
-    [one] ein Sitz
-   *[other] { $count } Sitze
+    [one] ein Sitz
+   *[other] { $count } Sitze
 }
 lobby-more = Mehr
 lobby-more-long = Mehr: Beträge, Bedenkzeit, Hausregeln
@@ -30,8 +30,9 @@ lobby-stack-hint = Ein Vielfaches von 25.
 lobby-level = Minuten je Level
 lobby-seconds = Bedenkzeit in Sekunden
 lobby-time = Bedenkzeit
-lobby-time-seconds = { $count } s
-lobby-time-minutes = { $count } min
+lobby-time-seconds = { $count } s
+lobby-time-minutes = { $count } min
+lobby-to-act = { $time } Bedenkzeit
 lobby-open = Tisch eröffnen
 lobby-tables = Offene Tische
 lobby-empty-host = Noch ist kein Tisch offen. Eröffne einen und schick deinen Gästen dann den Link.
@@ -80,15 +81,18 @@ game-no-limit = No-Limit Hold’em
 game-no-limit-about = Ein Turnier. Zwei eigene Karten, fünf in der Mitte. Einsatz frei, bis alles drin ist.
 game-no-limit-bets = Einsatz frei
 game-limit = Fixed-Limit Hold’em
-game-limit-about = Dieselben Karten, um gekaufte Chips. Jeder Einsatz ist gleich groß, höchstens drei Erhöhungen.
+game-limit-about = Dieselben Karten, um gekaufte Chips. Feste Einsätze, bis zu drei Erhöhungen.
 game-limit-bets = fest
 game-draw = Five Card Draw
-game-draw-about = Fünf eigene Karten. Bis zu drei tauschen, davor und danach setzen, um gekaufte Chips.
+game-draw-about = Fünf Karten, um gekaufte Chips. Bis zu drei tauschen, davor und danach setzen.
 game-draw-bets = bis { $amount }
 
 stakes-blinds = Blinds { $low }/{ $high }
 stakes-limit = { $low }/{ $high } $
 stakes-draw = Ante { $low }, Einsätze bis { $high }
+stakes-rising = Blinds ab { $low }/{ $high }, alle { $minutes } min höher
+stakes-limits = Big Blind { $low } $, Einsätze { $low }, später { $high } $
+stakes-spread = Ante { $low }, Einsätze { $low } bis { $high }
 
 link-title = Gäste-Link
 link-hint = Wer ihn hat, kann mitspielen.

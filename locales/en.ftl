@@ -7,7 +7,7 @@ lobby-title = Open a table
 lobby-hint = Choose a game, open it, send the link. Guests need only a name.
 lobby-games = Game
 lobby-stakes = Stakes
-lobby-stakes-tournament = { $chips } chips, { $minutes } min
+lobby-stakes-tournament = { $chips } chips each, levels of { $minutes } min
 lobby-stakes-own = Own stakes
 lobby-rake = The house takes its share
 lobby-rake-hint = At most 5 % of a pot that saw a flop.
@@ -21,8 +21,8 @@ lobby-name-default = { $name }’s table
 lobby-name-plain = Our table
 lobby-chairs = Chairs
 lobby-chairs-count = { $count ->
-    [one] one chair
-   *[other] { $count } chairs
+    [one] one chair
+   *[other] { $count } chairs
 }
 lobby-more = More
 lobby-more-long = More: amounts, clock, house rules
@@ -31,8 +31,9 @@ lobby-stack-hint = A multiple of 25.
 lobby-level = Minutes of a level
 lobby-seconds = Seconds for a decision
 lobby-time = Time to decide
-lobby-time-seconds = { $count } s
-lobby-time-minutes = { $count } min
+lobby-time-seconds = { $count } s
+lobby-time-minutes = { $count } min
+lobby-to-act = { $time } to act
 lobby-open = Open the table
 lobby-tables = Running now
 lobby-empty-host = No table is open yet. Open one, then send your guests the link.
@@ -78,18 +79,21 @@ rules-carry = Chips that cannot be shared equally stay for the next pot.
 page-renewed = The room has been renewed, so this page has loaded itself again. Nothing is lost.
 
 game-no-limit = No-limit hold’em
-game-no-limit-about = A tournament. Two cards of your own, five in the middle. Bet any amount, up to everything.
+game-no-limit-about = A tournament. Two cards each, five in the middle. Any bet, up to everything.
 game-no-limit-bets = any bet
 game-limit = Fixed-limit hold’em
-game-limit-about = The same cards, for chips you buy. Every bet has one size, three raises at most.
+game-limit-about = The same cards, for chips you buy. Bets of one size, three raises at most.
 game-limit-bets = fixed bets
 game-draw = Five-card draw
-game-draw-about = Five cards of your own. Exchange up to three, bet before and after, for chips you buy.
+game-draw-about = Five cards, for chips you buy. Exchange up to three; bet before and after.
 game-draw-bets = up to { $amount }
 
 stakes-blinds = blinds { $low }/{ $high }
 stakes-limit = ${ $low }/${ $high }
 stakes-draw = ante { $low }, bets to { $high }
+stakes-rising = Blinds from { $low }/{ $high }, up every { $minutes } min
+stakes-limits = Big blind ${ $low }, bets ${ $low }, later ${ $high }
+stakes-spread = Ante { $low }, bets { $low } to { $high }
 
 link-title = Guest link
 link-hint = Whoever has it can join and play.
