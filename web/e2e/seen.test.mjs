@@ -1,0 +1,117 @@
+// What has to be seen at a glance, on the lowest phone that is common. The room is played by the test.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { misfits } from './inspect.mjs';
+import { LAPTOP, PHONE, SMALL_PHONE, openBrowser, shot } from './people.mjs';
+import { Stage, menu, seat, table, turn } from './stage.mjs';
+
+const NARROW = { width: 360, height: 740 };
+const LANGUAGES = { 'en-US': { next: 'Next hand in 6 s', first: 'First hand in 6 s', two: 'Waits until two can play' }, 'de-DE': { next: 'Nächste Hand in 6 s', first: 'Erste Hand in 6 s', two: 'Wartet, bis zwei spielen können' } };
+const CASH = { profile: 'pacific-limit', cents: true, cash: true, buyIn: { min: 1000, max: 100_000 } };
+const BOARD = ['Ks', '9d', '4c', '2h', '7s'];
+const idle = { state: 'idle', cards: [] };
+const hand = (category, ranks, best) => ({ category, ranks: [...ranks], best });
+const KINGS = hand('two-pair', 'K9', ['Kh', 'Ks', '9h', '9d', '7s']);
+const FOURS = hand('three-of-a-kind', '4', ['4d', '4h', '4c', 'Ks', '9d']);
+const STARTED = { type: 'hand-started', hand: 12, button: 3, dealer: 3, seats: [1, 2, 3, 4, 5, 6] };
+/** A side pot and a main pot go to two players. */
+const POTS = [
+  STARTED,
+  { type: 'showdown-started', first: 2 },
+  { type: 'pot-awarded', pot: 1, seat: 2, amount: 5400, among: [2, 3], rank: KINGS },
+  { type: 'pot-awarded', pot: 0, seat: 3, amount: 3450, among: [2, 3, 4], rank: FOURS },
+  { type: 'hand-ended', hand: 12 },
+];
+const seats = (mine) => [
+  seat(1, mine),
+  seat(2, { cards: ['Kh', '9h'], won: 5400, rank: KINGS }),
+  seat(3, { cards: ['4d', '4h'], won: 3450, rank: FOURS }),
+  ...[4, 5, 6].map((number) => seat(number, { state: 'folded', cards: [] })),
+];
+const over = (mine, facts = {}) => table({ phase: 'hand-over', street: 'over', board: BOARD, seats: seats(mine), ...facts });
+
+let browser;
+
+before(async () => {
+  browser = await openBrowser();
+});
+
+after(() => browser?.close());
+
+/** Lies in the window as a whole. */
+async function whole(stage, locator, what) {
+  const box = await locator.boundingBox();
+  const { width, height } = stage.page.viewportSize();
+  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, `${what} ends at ${Math.round(box.y + box.height)}`);
+}
+
+const WITHOUT = {
+  'has folded': over({ state: 'folded', cards: ['Qh', 'Qs'] }, { showable: ['Qh', 'Qs'] }),
+  'is out of the tournament': over({ state: 'out', cards: [], stack: 0, place: 6 }),
+  'sits out': over({ ...idle, away: true }),
+  'has no chips': over({ ...idle, stack: 0 }, { game: CASH }),
+  'waits for the big blind': over({ ...idle, waiting: true }, { game: CASH, entry: { posting: false, mayPost: true, amount: 200 } }),
+};
+
+for (const locale of Object.keys(LANGUAGES)) {
+  describe(`the end of a hand on a low phone, in ${locale}`, () => {
+    let stage;
+    before(async () => {
+      stage = await Stage.set(browser, NARROW, { locale, me: { host: true }, reducedMotion: 'reduce' });
+    });
+    after(() => stage?.leave());
+
+    for (const [who, view] of Object.entries(WITHOUT)) {
+      test(`who ${who} sees all of what became of both pots, and what he can do`, async () => {
+        stage.room = { nextHandAt: Date.now() + 6000 };
+        await stage.show(view, POTS);
+        const bar = stage.page.getByTestId('action-bar');
+        for (const gain of [/^\+5[.,]?4(00|\.00|,00)/, /^\+3[.,]?4(50|\.50|,50)/]) await whole(stage, bar.getByText(gain), String(gain));
+        for (const rank of await bar.locator('.rest li').all()) await whole(stage, rank, await rank.innerText());
+        const buttons = bar.getByRole('button').or(bar.getByRole('link'));
+        if ((await buttons.count()) > 0) await whole(stage, buttons.first(), 'what can be done');
+        await shot(stage.page, `over-${locale}-${who.replaceAll(' ', '-')}`);
+      });
+    }
+  });
+
+  test(`before the first hand the clock is that of the first hand, in ${locale}`, async () => {
+    const stage = await Stage.set(browser, NARROW, { locale, at: Date.UTC(2026, 0, 5, 20) });
+    const bar = stage.page.getByTestId('action-bar');
+    const { next, first, two } = LANGUAGES[locale];
+    const ready = (facts) => table({ phase: 'ready', hand: 0, street: null, button: null, smallBlind: null, bigBlind: null, game: CASH, seats: [1, 2].map((number) => seat(number, idle)), ...facts });
+    stage.room = { nextHandAt: Date.UTC(2026, 0, 5, 20, 0, 6) };
+    await stage.show(ready());
+    await bar.getByText(first).waitFor();
+    assert.equal(await bar.getByText(next).count(), 0);
+    await stage.show(over({ state: 'folded', cards: [] }), POTS);
+    await bar.getByText(next).waitFor();
+    stage.room = { nextHandAt: null };
+    await stage.show(ready({ seats: [seat(1, idle), seat(2, { ...idle, away: true })] }));
+    await bar.getByText(two).waitFor();
+    await stage.leave();
+  });
+}
+
+for (const [name, size] of Object.entries({ NARROW, PHONE, SMALL_PHONE, LAPTOP })) {
+  test(`one’s own name is whole with chips in front, and nothing moves when they come: ${name}`, async () => {
+    const stage = await Stage.set(browser, size, { reducedMotion: 'reduce' });
+    for (const [called, players] of [['Mara', 3], ['Mara', 10], ['Konstantin', 6]]) {
+      stage.names = [called, ...stage.names.slice(1)];
+      const seen = async (bet) => {
+        const all = Array.from({ length: players }, (_, index) => seat(index + 1, { stack: 12_345, bet, cards: index === 0 ? ['Kh', '9h'] : ['??', '??'], rank: index === 0 ? KINGS : null }));
+        await stage.show(table({ street: 'flop', board: BOARD.slice(0, 3), seats: all, turn: turn(2) }));
+        const own = stage.page.getByTestId('own-cards');
+        const text = own.getByText(called);
+        assert.ok(await text.evaluate((node) => node.scrollWidth <= node.clientWidth), `${called}, ${players} players, ${bet} in front`);
+        const { y, height } = await own.boundingBox();
+        return { name: (await text.boundingBox()).y, stack: (await own.locator('.stack').boundingBox()).y, y, height };
+      };
+      assert.deepEqual(await seen(1200), await seen(0), `${called}, ${players} players`);
+      assert.deepEqual(await stage.page.evaluate(misfits), []);
+      await seen(1200);
+      await shot(stage.page, `front-${name}-${called}-${players}`);
+    }
+    await stage.leave();
+  });
+}
