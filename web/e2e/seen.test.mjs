@@ -115,3 +115,44 @@ for (const [name, size] of Object.entries({ NARROW, PHONE, SMALL_PHONE, LAPTOP }
     await stage.leave();
   });
 }
+
+const DRAW = { profile: 'five-card-draw-home', cents: false, cash: true, buyIn: { min: 100, max: null } };
+/** Four hands of five, each with a ten, the widest of all. */
+const FIVES = [
+  ['Kh', 'Ks', 'Kd', 'Th', 'Td'],
+  ['Ad', 'Ah', 'Tc', 'Ts', '4c'],
+  ['3d', '3h', '3c', '5s', '6c'],
+  ['Qc', 'Qd', 'Jc', '8s', '7h'],
+];
+const TWOS = [['Kh', 'Td'], ['Ad', 'Ah'], ['3d', '3h'], ['Qc', 'Qd']];
+
+/** How high the ranks of the tabled cards are, as they are seen. */
+const ranks = (stage) =>
+  stage.page.evaluate(() => [...document.querySelectorAll('[data-testid^=seat-] .rank')].map((path) => path.closest('svg').getBoundingClientRect().height));
+
+for (const [name, size] of Object.entries({ NARROW, PHONE, SMALL_PHONE, LAPTOP })) {
+  test(`tabled hands lie there as cards, with nothing over them: ${name}`, async () => {
+    const stage = await Stage.set(browser, size, { reducedMotion: 'reduce' });
+    for (const [game, hands, most] of [[DRAW, FIVES, 8], [table().game, TWOS, 10]]) {
+      const own = hands.length === 4 && game === DRAW ? ['2c', '2d', '4d', '9s', 'Jh'] : ['2c', '2d'];
+      for (let players = 2; players <= most; players += 1) {
+        const shown = Array.from({ length: players }, (_, index) => {
+          if (index === 0) return seat(1, { cards: own });
+          const cards = hands[index - 1];
+          return cards ? seat(index + 1, { cards, won: index === 1 ? 240 : 0 }) : seat(index + 1, { state: 'folded', cards: [] });
+        });
+        const best = game === DRAW ? hands[0] : ['Kh', 'Ks', 'Td', '9d', '7s'];
+        const log = [STARTED, { type: 'pot-awarded', pot: 0, seat: 2, amount: 240, among: [2, 3], rank: hand('full-house', 'KT', best) }, { type: 'hand-ended', hand: 12 }];
+        await stage.show(table({ game, phase: 'hand-over', street: 'over', board: game === DRAW ? [] : BOARD, seats: shown }), log);
+        const what = `${game.profile}, ${players} players`;
+        const high = await ranks(stage);
+        assert.equal(high.length, Math.min(players - 1, 4) * hands[0].length, what);
+        const least = players <= 6 && size !== SMALL_PHONE ? 12 : 8;
+        assert.ok(Math.min(...high) >= least, `${what}: a rank is ${Math.min(...high)} high`);
+        assert.deepEqual(await stage.page.evaluate(misfits), [], what);
+        await shot(stage.page, `tabled-${name}-${game === DRAW ? 'draw' : 'holdem'}-${players}`);
+      }
+    }
+    await stage.leave();
+  });
+}
