@@ -406,7 +406,7 @@ bar-watching = Du schaust zu
 bar-seated = Du hast einen Sitz
 bar-wait-start = Der Gastgeber startet das Spiel.
 bar-start-now = { $count } Spieler sitzen. Starte, wenn alle da sind.
-bar-start-needs = Es müssen mindestens zwei Spieler sitzen, bevor du starten kannst.
+bar-start-needs = Zwei müssen sitzen: Link schicken oder Bots dazu.
 bar-away = Du setzt aus
 bar-away-after = Nach dieser Hand setzt du aus
 bar-away-hint = Deine Blinds werden gesetzt und deine Hände gefoldet, bis du wiederkommst.
@@ -460,10 +460,19 @@ chair-title = Sitz { $seat }
 chair-take = { $name } ist ein Bot und steht für dich auf.
 chair-bot = Oder einen Bot hierher setzen:
 chair-bot-only = Einen Bot hierher setzen:
-chair-cautious = vorsichtig
-chair-loose = locker
-chair-solid = solide
+chair-kind = { $kind ->
+    [cautious] vorsichtig
+    [loose] locker
+   *[solid] solide
+}
 chair-add = Bot dazusetzen: { $kind }
+bots-kind = Wie die Bots spielen, die du dazusetzt
+bots-kinds = { $kind ->
+    [cautious] Vorsichtige Bots
+    [loose] Lockere Bots
+   *[solid] Solide Bots
+}
+bots-fill = Mit Bots füllen
 
 buy-title = Sitz { $seat }: wie viele Chips?
 buy-more-title = Wie viele Chips dazu?

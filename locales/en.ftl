@@ -407,7 +407,7 @@ bar-watching = You are watching
 bar-seated = You have a chair
 bar-wait-start = The host starts the game.
 bar-start-now = { $count } players sit. Start when everybody is there.
-bar-start-needs = At least two players have to sit before you can start.
+bar-start-needs = Two have to sit: send the link, or add bots.
 bar-away = You are sitting out
 bar-away-after = You sit out after this hand
 bar-away-hint = Your blinds are posted and your hands folded until you come back.
@@ -461,10 +461,19 @@ chair-title = Chair { $seat }
 chair-take = { $name } is a bot and makes room for you.
 chair-bot = Or seat a bot here:
 chair-bot-only = Seat a bot here:
-chair-cautious = cautious
-chair-loose = loose
-chair-solid = solid
+chair-kind = { $kind ->
+    [cautious] cautious
+    [loose] loose
+   *[solid] solid
+}
 chair-add = Add a bot: { $kind }
+bots-kind = How bots play that you add
+bots-kinds = { $kind ->
+    [cautious] Cautious bots
+    [loose] Loose bots
+   *[solid] Solid bots
+}
+bots-fill = Fill with bots
 
 buy-title = Chair { $seat }: how many chips?
 buy-more-title = How many chips more?
