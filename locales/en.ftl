@@ -570,8 +570,8 @@ street-river = River
 street-showdown = Showdown
 street-exchange = Exchange
 street-exchanging = exchange
-street-first-betting = first round
-street-second-betting = second round
+street-first-betting = round 1
+street-second-betting = round 2
 
 log-before = Before the first hand
 log-earlier = Earlier

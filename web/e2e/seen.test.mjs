@@ -3,11 +3,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { misfits } from './inspect.mjs';
 import { LAPTOP, PHONE, SMALL_PHONE, openBrowser, shot } from './people.mjs';
-import { Stage, menu, seat, table, turn } from './stage.mjs';
+import { Stage, due, seat, table, turn } from './stage.mjs';
 
 const NARROW = { width: 360, height: 740 };
 const LANGUAGES = { 'en-US': { next: 'Next hand in 6 s', first: 'First hand in 6 s', two: 'Waits until two can play' }, 'de-DE': { next: 'Nächste Hand in 6 s', first: 'Erste Hand in 6 s', two: 'Wartet, bis zwei spielen können' } };
 const CASH = { profile: 'pacific-limit', cents: true, cash: true, buyIn: { min: 1000, max: 100_000 } };
+const DRAW = { profile: 'five-card-draw-home', cents: false, cash: true, buyIn: { min: 100, max: null } };
 const BOARD = ['Ks', '9d', '4c', '2h', '7s'];
 const idle = { state: 'idle', cards: [] };
 const hand = (category, ranks, best) => ({ category, ranks: [...ranks], best });
@@ -17,7 +18,7 @@ const STARTED = { type: 'hand-started', hand: 12, button: 3, dealer: 3, seats: [
 /** A side pot and a main pot go to two players. */
 const POTS = [
   STARTED,
-  { type: 'showdown-started', first: 2 },
+  { type: 'showdown-started', order: [2, 3] },
   { type: 'pot-awarded', pot: 1, seat: 2, amount: 5400, among: [2, 3], rank: KINGS },
   { type: 'pot-awarded', pot: 0, seat: 3, amount: 3450, among: [2, 3, 4], rank: FOURS },
   { type: 'hand-ended', hand: 12 },
@@ -93,6 +94,49 @@ for (const locale of Object.keys(LANGUAGES)) {
   });
 }
 
+for (const locale of Object.keys(LANGUAGES)) {
+  test(`what can be ticked lies still, whoever is to act before, in ${locale}`, async () => {
+    const stage = await Stage.set(browser, NARROW, { locale, reducedMotion: 'reduce' });
+    const all = [1, 2, 3, 4].map((number) => seat(number, number === 1 ? { cards: ['Kh', '9h'] } : {}));
+    const places = [];
+    for (const names of [['Ana', 'Bo', 'Cem'], ['Bo', 'Annemarie', 'Maximilian'], ['Konstantin Maximilia', 'Bo', 'Cem']]) {
+      for (const first of [2, 3, 4]) {
+        stage.names = ['Mara', ...names];
+        await stage.show(table({ seats: all, turn: turn(first), ahead: due(100) }));
+        places.push((await stage.page.getByTestId('action-bar').getByRole('checkbox').first().boundingBox()).y);
+        assert.deepEqual(await stage.page.evaluate(misfits), []);
+      }
+    }
+    assert.deepEqual([...new Set(places)], [places[0]]);
+    await stage.leave();
+  });
+
+  test(`a draw table on a low phone says its ante and its stage whole, in ${locale}`, async () => {
+    const stage = await Stage.set(browser, NARROW, { locale, reducedMotion: 'reduce' });
+    const level = { ...table().level, smallBlind: 0, bigBlind: 0, ante: 10, lower: 10, upper: 100 };
+    for (const facts of [{ phase: 'seating', hand: 0 }, { street: 'first-betting' }, { street: 'exchange' }, { street: 'second-betting' }, { phase: 'hand-over', street: 'over' }]) {
+      await stage.show(table({ game: DRAW, level, board: [], ...facts }));
+      const line = stage.page.locator('header p');
+      assert.match(await line.innerText(), /^Five[- ][Cc]ard [Dd]raw · [Aa]nte 10/);
+      assert.ok(await line.evaluate((node) => node.scrollWidth <= node.clientWidth), `${await line.innerText()} is cut`);
+    }
+    await stage.leave();
+  });
+}
+
+test('what the cards make is said when they have landed', async () => {
+  const stage = await Stage.set(browser, PHONE);
+  const own = (cards, rank) => [seat(1, { cards, rank }), seat(2), seat(3)];
+  const words = stage.page.getByTestId('own-cards').getByText('Two pair');
+  await stage.show(table({ phase: 'hand-over', street: 'over', hand: 11, seats: own([], null) }));
+  const dealt = [{ ...STARTED, seats: [1, 2, 3] }, ...[2, 3, 1, 2, 3, 1].map((number, index) => ({ type: 'dealt', seat: number, card: ['??', '??', 'Kh', '??', '??', 'Ks'][index] }))];
+  stage.play(dealt, table({ seats: own(['Kh', 'Ks'], KINGS), turn: turn(2) }));
+  await stage.page.getByTestId('own-cards').getByRole('img').first().waitFor();
+  assert.equal(await words.count(), 0);
+  await words.waitFor();
+  await stage.leave();
+});
+
 for (const [name, size] of Object.entries({ NARROW, PHONE, SMALL_PHONE, LAPTOP })) {
   test(`one’s own name is whole with chips in front, and nothing moves when they come: ${name}`, async () => {
     const stage = await Stage.set(browser, size, { reducedMotion: 'reduce' });
@@ -116,7 +160,6 @@ for (const [name, size] of Object.entries({ NARROW, PHONE, SMALL_PHONE, LAPTOP }
   });
 }
 
-const DRAW = { profile: 'five-card-draw-home', cents: false, cash: true, buyIn: { min: 100, max: null } };
 /** Four hands of five, each with a ten, the widest of all. */
 const FIVES = [
   ['Kh', 'Ks', 'Kd', 'Th', 'Td'],
