@@ -39,8 +39,8 @@ const POTS = 44;
 const TABLED = 71;
 /** The least that cards of their full size take below a plate, with the gap above. */
 export const WHOLE = 62;
-/** What the seat at the top gets for its tabled cards where the pots can do without, and what they need. */
-const SPARE = { most: 14, pots: 81 };
+/** What three pots take of the height with those who can win them, and what two take. */
+const PILED = { three: 114, two: 82 };
 /** A played card is raised so far. */
 const RAISED = 5;
 
@@ -128,14 +128,16 @@ export function phone(opponents: number, width: number, height: number, small: b
   const row = (index: number): number => Math.round(begin + slot * index + (slot - tall) / 2);
 
   // One or two have their tabled cards above the pots.
-  const least = top + hang + (rows === 0 && board ? plate.height + TABLED : tall);
-  const above = least + (board && rows > 0 ? Math.max(0, Math.min(SPARE.most, boardTop - least - SPARE.pots)) : 0);
+  const above = top + hang + (rows === 0 && board ? plate.height + TABLED : tall);
+  const middle = board ? (above + boardTop) / 2 : boardTop + POTS / 2;
   const free = (x: number, y: number): number => {
-    const alone = x === width / 2;
     const floor = boardTop - (board ? RAISED : 0);
-    if (alone) return (board ? above : floor) - y - plate.height;
+    const end = y + plate.height;
+    // The seat at the top has the pots below it.
+    if (x === width / 2 && board) return Math.max(above, middle - (floor - above < PILED.three ? PILED.two : PILED.three) / 2) - end;
+    if (x === width / 2) return floor - end;
     const next = down.map(row).find((one) => one > y) ?? (rows === 0 && board ? above : floor);
-    return next - y - plate.height;
+    return next - end;
   };
   const place = (x: number, y: number): Place => {
     const below = free(x, y);
@@ -158,7 +160,7 @@ export function phone(opponents: number, width: number, height: number, small: b
     plate,
     pots: {
       x: width / 2,
-      y: board ? (above + boardTop) / 2 : boardTop + POTS / 2,
+      y: middle,
       width: board && rows > 0 ? width - 2 * (MARGIN + plate.width + BETWEEN) : WIDEST,
       height: board ? boardTop - above - RAISED : POTS,
     },
