@@ -55,7 +55,7 @@ const WITHOUT = {
 };
 
 for (const locale of Object.keys(LANGUAGES)) {
-  describe(`the end of a hand on a low phone, in ${locale}`, () => {
+  describe(`the end of a hand, in ${locale}`, () => {
     let stage;
     before(async () => {
       stage = await Stage.set(browser, NARROW, { locale, me: { host: true }, reducedMotion: 'reduce' });
@@ -65,13 +65,17 @@ for (const locale of Object.keys(LANGUAGES)) {
     for (const [who, view] of Object.entries(WITHOUT)) {
       test(`who ${who} sees all of what became of both pots, and what he can do`, async () => {
         stage.room = { nextHandAt: Date.now() + 6000 };
-        await stage.show(view, POTS);
-        const bar = stage.page.getByTestId('action-bar');
-        for (const gain of [/^\+5[.,]?4(00|\.00|,00)/, /^\+3[.,]?4(50|\.50|,50)/]) await whole(stage, bar.getByText(gain), String(gain));
-        for (const rank of await bar.locator('.rest li').all()) await whole(stage, rank, await rank.innerText());
-        const buttons = bar.getByRole('button').or(bar.getByRole('link'));
-        if ((await buttons.count()) > 0) await whole(stage, buttons.first(), 'what can be done');
-        await shot(stage.page, `over-${locale}-${who.replaceAll(' ', '-')}`);
+        for (const [name, size] of Object.entries({ NARROW, LAPTOP })) {
+          await stage.page.setViewportSize(size);
+          await stage.show(view, POTS);
+          const bar = stage.page.getByTestId('action-bar');
+          for (const gain of [/^\+5[.,]?4(00|\.00|,00)/, /^\+3[.,]?4(50|\.50|,50)/]) await whole(stage, bar.getByText(gain), String(gain));
+          for (const rank of await bar.locator('.rest li').all()) await whole(stage, rank, await rank.innerText());
+          const buttons = await bar.getByRole('button').or(bar.getByRole('link')).all();
+          for (const button of size === LAPTOP ? buttons : buttons.slice(0, 1)) await whole(stage, button, await button.innerText());
+          if (size === LAPTOP) assert.equal(await bar.evaluate((node) => node.scrollHeight - node.clientHeight), 0, 'nothing has to be scrolled');
+          await shot(stage.page, `over-${locale}-${who.replaceAll(' ', '-')}-${name}`);
+        }
       });
     }
   });
