@@ -6,7 +6,7 @@ lobby-title = Tisch eröffnen
 lobby-hint = Spiel wählen, Tisch eröffnen, Link verschicken. Gäste brauchen nur einen Namen.
 lobby-games = Spiel
 lobby-stakes = Einsätze
-lobby-stakes-tournament = { $chips } Chips, { $minutes } min
+lobby-stakes-tournament = je { $chips } Chips, Stufen von { $minutes } min
 lobby-stakes-own = Eigene Einsätze
 lobby-rake = Das Haus nimmt seinen Anteil
 lobby-rake-hint = Höchstens 5 % eines Pots, der einen Flop sah.
@@ -20,8 +20,8 @@ lobby-name-default = Tisch von { $name }
 lobby-name-plain = Unser Tisch
 lobby-chairs = Sitze
 lobby-chairs-count = { $count ->
-    [one] ein Sitz
-   *[other] { $count } Sitze
+    [one] ein Sitz
+   *[other] { $count } Sitze
 }
 lobby-more = Mehr
 lobby-more-long = Mehr: Beträge, Bedenkzeit, Hausregeln
@@ -30,8 +30,9 @@ lobby-stack-hint = Ein Vielfaches von 25.
 lobby-level = Minuten je Level
 lobby-seconds = Bedenkzeit in Sekunden
 lobby-time = Bedenkzeit
-lobby-time-seconds = { $count } s
-lobby-time-minutes = { $count } min
+lobby-time-seconds = { $count } s
+lobby-time-minutes = { $count } min
+lobby-to-act = { $time } Bedenkzeit
 lobby-open = Tisch eröffnen
 lobby-tables = Offene Tische
 lobby-empty-host = Noch ist kein Tisch offen. Eröffne einen und schick deinen Gästen dann den Link.
@@ -80,15 +81,18 @@ game-no-limit = No-Limit Hold’em
 game-no-limit-about = Ein Turnier. Zwei eigene Karten, fünf in der Mitte. Einsatz frei, bis alles drin ist.
 game-no-limit-bets = Einsatz frei
 game-limit = Fixed-Limit Hold’em
-game-limit-about = Dieselben Karten, um gekaufte Chips. Jeder Einsatz ist gleich groß, höchstens drei Erhöhungen.
+game-limit-about = Dieselben Karten, um gekaufte Chips. Feste Einsätze, bis zu drei Erhöhungen.
 game-limit-bets = fest
 game-draw = Five Card Draw
-game-draw-about = Fünf eigene Karten. Bis zu drei tauschen, davor und danach setzen, um gekaufte Chips.
+game-draw-about = Fünf Karten, um gekaufte Chips. Bis zu drei tauschen, davor und danach setzen.
 game-draw-bets = bis { $amount }
 
 stakes-blinds = Blinds { $low }/{ $high }
 stakes-limit = { $low }/{ $high } $
 stakes-draw = Ante { $low }, Einsätze bis { $high }
+stakes-rising = Blinds ab { $low }/{ $high }, alle { $minutes } min höher
+stakes-limits = Big Blind { $low } $, Einsätze { $low }, später { $high } $
+stakes-spread = Ante { $low }, Einsätze { $low } bis { $high }
 
 link-title = Gäste-Link
 link-hint = Wer ihn hat, kann mitspielen.
@@ -393,8 +397,10 @@ bar-hand-over = Die Hand ist vorbei
 bar-closed = Der Tisch ist geschlossen
 bar-next-hand = Nächste Hand in { $seconds } s
 bar-closes = Der Tisch schließt in { $seconds } s
-bar-next-waits = Die nächste Hand wartet, bis jemand da ist
-bar-ready = Gleich wird die erste Hand gegeben
+bar-first-hand = Erste Hand in { $seconds } s
+bar-needs-two = Wartet, bis zwei spielen können
+bar-next-waits = Wartet, bis jemand da ist
+bar-ready = Das Spiel beginnt
 bar-choose-chair = Such dir einen Sitz aus
 bar-choose-hint = Tippe auf einen freien Sitz.
 bar-no-chair = Alle Sitze sind besetzt. Du kannst zuschauen.
@@ -402,12 +408,12 @@ bar-watching = Du schaust zu
 bar-seated = Du hast einen Sitz
 bar-wait-start = Der Gastgeber startet das Spiel.
 bar-start-now = { $count } Spieler sitzen. Starte, wenn alle da sind.
-bar-start-needs = Es müssen mindestens zwei Spieler sitzen, bevor du starten kannst.
+bar-start-needs = Zwei müssen sitzen: Link schicken oder Bots dazu.
 bar-away = Du setzt aus
 bar-away-after = Nach dieser Hand setzt du aus
 bar-away-hint = Deine Blinds werden gesetzt und deine Hände gefoldet, bis du wiederkommst.
 bar-away-cash = Du bekommst keine Karten, bis du wiederkommst.
-bar-broke = Du hast keine Chips: kauf welche oder geh
+bar-broke = Du hast keine Chips
 bar-entry = Du bekommst noch keine Karten
 bar-entry-must-wait = Zwischen Button und Big Blind steigt niemand ein. Sobald der Button vorbei ist, kannst du posten.
 bar-entry-posting = Du postest { $amount } in der nächsten Hand.
@@ -470,10 +476,19 @@ chair-title = Sitz { $seat }
 chair-take = { $name } ist ein Bot und steht für dich auf.
 chair-bot = Oder einen Bot hierher setzen:
 chair-bot-only = Einen Bot hierher setzen:
-chair-cautious = vorsichtig
-chair-loose = locker
-chair-solid = solide
+chair-kind = { $kind ->
+    [cautious] vorsichtig
+    [loose] locker
+   *[solid] solide
+}
 chair-add = Bot dazusetzen: { $kind }
+bots-kind = Wie die Bots spielen, die du dazusetzt
+bots-kinds = { $kind ->
+    [cautious] Vorsichtige Bots
+    [loose] Lockere Bots
+   *[solid] Solide Bots
+}
+bots-fill = Mit Bots füllen
 
 buy-title = Sitz { $seat }: wie viele Chips?
 buy-more-title = Wie viele Chips dazu?

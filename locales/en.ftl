@@ -7,7 +7,7 @@ lobby-title = Open a table
 lobby-hint = Choose a game, open it, send the link. Guests need only a name.
 lobby-games = Game
 lobby-stakes = Stakes
-lobby-stakes-tournament = { $chips } chips, { $minutes } min
+lobby-stakes-tournament = { $chips } chips each, levels of { $minutes } min
 lobby-stakes-own = Own stakes
 lobby-rake = The house takes its share
 lobby-rake-hint = At most 5 % of a pot that saw a flop.
@@ -21,8 +21,8 @@ lobby-name-default = { $name }’s table
 lobby-name-plain = Our table
 lobby-chairs = Chairs
 lobby-chairs-count = { $count ->
-    [one] one chair
-   *[other] { $count } chairs
+    [one] one chair
+   *[other] { $count } chairs
 }
 lobby-more = More
 lobby-more-long = More: amounts, clock, house rules
@@ -31,8 +31,9 @@ lobby-stack-hint = A multiple of 25.
 lobby-level = Minutes of a level
 lobby-seconds = Seconds for a decision
 lobby-time = Time to decide
-lobby-time-seconds = { $count } s
-lobby-time-minutes = { $count } min
+lobby-time-seconds = { $count } s
+lobby-time-minutes = { $count } min
+lobby-to-act = { $time } to act
 lobby-open = Open the table
 lobby-tables = Running now
 lobby-empty-host = No table is open yet. Open one, then send your guests the link.
@@ -78,18 +79,21 @@ rules-carry = Chips that cannot be shared equally stay for the next pot.
 page-renewed = The room has been renewed, so this page has loaded itself again. Nothing is lost.
 
 game-no-limit = No-limit hold’em
-game-no-limit-about = A tournament. Two cards of your own, five in the middle. Bet any amount, up to everything.
+game-no-limit-about = A tournament. Two cards each, five in the middle. Any bet, up to everything.
 game-no-limit-bets = any bet
 game-limit = Fixed-limit hold’em
-game-limit-about = The same cards, for chips you buy. Every bet has one size, three raises at most.
+game-limit-about = The same cards, for chips you buy. Bets of one size, three raises at most.
 game-limit-bets = fixed bets
 game-draw = Five-card draw
-game-draw-about = Five cards of your own. Exchange up to three, bet before and after, for chips you buy.
+game-draw-about = Five cards, for chips you buy. Exchange up to three; bet before and after.
 game-draw-bets = up to { $amount }
 
 stakes-blinds = blinds { $low }/{ $high }
 stakes-limit = ${ $low }/${ $high }
 stakes-draw = ante { $low }, bets to { $high }
+stakes-rising = Blinds from { $low }/{ $high }, up every { $minutes } min
+stakes-limits = Big blind ${ $low }, bets ${ $low }, later ${ $high }
+stakes-spread = Ante { $low }, bets { $low } to { $high }
 
 link-title = Guest link
 link-hint = Whoever has it can join and play.
@@ -394,8 +398,10 @@ bar-hand-over = The hand is over
 bar-closed = The table is closed
 bar-next-hand = Next hand in { $seconds } s
 bar-closes = The table closes in { $seconds } s
-bar-next-waits = The next hand waits until somebody is there
-bar-ready = The first hand is about to be dealt
+bar-first-hand = First hand in { $seconds } s
+bar-needs-two = Waits until two can play
+bar-next-waits = Waits until somebody is there
+bar-ready = The game begins
 bar-choose-chair = Choose a chair
 bar-choose-hint = Tap a free chair to sit down.
 bar-no-chair = All chairs are taken. You can watch.
@@ -403,12 +409,12 @@ bar-watching = You are watching
 bar-seated = You have a chair
 bar-wait-start = The host starts the game.
 bar-start-now = { $count } players sit. Start when everybody is there.
-bar-start-needs = At least two players have to sit before you can start.
+bar-start-needs = Two have to sit: send the link, or add bots.
 bar-away = You are sitting out
 bar-away-after = You sit out after this hand
 bar-away-hint = Your blinds are posted and your hands folded until you come back.
 bar-away-cash = You are not dealt in until you come back.
-bar-broke = You have no chips: buy some or leave
+bar-broke = You have no chips
 bar-entry = You are not dealt in yet
 bar-entry-must-wait = Nobody comes in between the button and the big blind. You can post as soon as the button has passed.
 bar-entry-posting = You post { $amount } in the next hand.
@@ -471,10 +477,19 @@ chair-title = Chair { $seat }
 chair-take = { $name } is a bot and makes room for you.
 chair-bot = Or seat a bot here:
 chair-bot-only = Seat a bot here:
-chair-cautious = cautious
-chair-loose = loose
-chair-solid = solid
+chair-kind = { $kind ->
+    [cautious] cautious
+    [loose] loose
+   *[solid] solid
+}
 chair-add = Add a bot: { $kind }
+bots-kind = How bots play that you add
+bots-kinds = { $kind ->
+    [cautious] Cautious bots
+    [loose] Loose bots
+   *[solid] Solid bots
+}
+bots-fill = Fill with bots
 
 buy-title = Chair { $seat }: how many chips?
 buy-more-title = How many chips more?
@@ -571,8 +586,8 @@ street-river = River
 street-showdown = Showdown
 street-exchange = Exchange
 street-exchanging = exchange
-street-first-betting = first round
-street-second-betting = second round
+street-first-betting = round 1
+street-second-betting = round 2
 
 log-before = Before the first hand
 log-earlier = Earlier

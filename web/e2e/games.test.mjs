@@ -29,9 +29,9 @@ async function openGame(person, name, game) {
   await person.page.getByTestId('take-chair').getByRole('button', { name: /^Sit down/ }).click();
   await person.page.getByRole('region', { name: 'Your hand' }).waitFor();
   for (const [chair, kind] of [[2, 'loose'], [3, 'solid']]) {
+    await person.page.getByLabel('How bots play').selectOption(kind);
     await person.button(`Add a bot on chair ${chair}`).click();
-    await person.button(`Add a bot: ${kind}`).click();
-    await person.page.getByTestId('take-chair').waitFor({ state: 'detached' });
+    await person.button(`Add a bot on chair ${chair}`).waitFor({ state: 'detached' });
   }
   await person.button('Start the game').click();
   await person.page.getByTestId('pot').waitFor();

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { inspect, measured } from './inspect.mjs';
-import { LAPTOP, PHONE, Person, openBrowser, until } from './people.mjs';
+import { LAPTOP, PHONE, Person, openBrowser, shot, until } from './people.mjs';
 import { Room } from './room.mjs';
+import { Stage } from './stage.mjs';
 
 let browser, room, host, guest;
 
@@ -33,6 +34,33 @@ test('a host opens a table in three actions', async () => {
   await host.heading('Choose a chair').waitFor();
   assert.ok(done.count <= 3, String(done.count));
 });
+
+test('the blinds of the open table are those that were announced', () => host.sees('No-limit hold’em · 25/50'));
+
+const WORDS = {
+  'en-US': { stakes: ['Blinds from 25/50, up every 30 min', 'Big blind $1, bets $1, later $2', 'Ante 1, bets 1 to 10'], time: '30 s to act', open: 'Open the table' },
+  'de-DE': { stakes: ['Blinds ab 25/50, alle 30 min höher', 'Big Blind 1 $, Einsätze 1, später 2 $', 'Ante 1, Einsätze 1 bis 10'], time: '30 s Bedenkzeit', open: 'Tisch eröffnen' },
+};
+
+for (const [locale, { stakes, time, open }] of Object.entries(WORDS)) {
+  test(`a low phone says at once what each game is played for and how long one thinks, in ${locale}`, async () => {
+    const size = { width: 360, height: 740 };
+    const stage = await Stage.set(browser, size, { locale, me: { host: true } });
+    await stage.page.goto('http://localhost/');
+    const whole = async (locator, what) => {
+      await locator.waitFor();
+      const { x, y, width, height } = await locator.boundingBox();
+      assert.ok(x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height, `${what} ends at ${y + height}`);
+    };
+    for (const [index, text] of stakes.entries()) {
+      await stage.page.getByRole('radio').nth(index).check();
+      for (const words of [...stakes, time]) await whole(stage.page.getByText(words), words);
+      await whole(stage.button(open), `${open}: ${text}`);
+    }
+    await shot(stage.page, `home-${locale}-low`);
+    await stage.leave();
+  });
+}
 
 test('a guest has a chair in two actions after opening the link', async () => {
   await guest.page.goto(room.guestLink);

@@ -80,8 +80,8 @@ for (const [locale, words] of [['en-US', 'No check before the exchange'], ['de-D
 
 test('the chair that is asked about is marked', async () => {
   const stage = await Stage.set(browser, NARROW, { me: HOST });
-  await stage.show(table({ phase: 'seating', hand: 0, chairs: 6, seats: [idle(1)] }));
-  const chair = (number) => stage.button(`Add a bot on chair ${number}`);
+  await stage.show(table({ phase: 'seating', hand: 0, chairs: 6, seats: [idle(1)], me: null }));
+  const chair = (number) => stage.button(`Sit down on chair ${number}`);
   await chair(4).click();
   await stage.heading('Chair 4').waitFor();
   assert.equal(await chair(4).getAttribute('aria-current'), 'true');

@@ -94,7 +94,7 @@ test('a chair that somebody takes at the same moment', async () => {
 
 test('the host cannot start alone', async () => {
   for (const person of [guest, third]) await person.button('Leave the chair').click();
-  await host.sees('At least two players have to sit before you can start.');
+  await host.sees('Two have to sit: send the link, or add bots.');
   assert.equal(await host.button('Start the game').isDisabled(), true);
   await third.sit(2);
   await guest.page.getByRole('button', { name: 'Sit down on chair 2' }).waitFor({ state: 'detached' });

@@ -130,6 +130,29 @@ for (const [name, viewport] of SIZES) {
   });
 }
 
+for (const [name, viewport] of SIZES) {
+  test(`on a ${name} the pot stays where it is when somebody bets`, async () => {
+    const stage = await Stage.set(browser, viewport, { reducedMotion: 'reduce' });
+    const draw = { game: { ...game, profile: 'five-card-draw-home', cents: false }, street: 'second-betting', board: [] };
+    for (const facts of [{ game }, draw]) {
+      const where = async (bet) => {
+        await stage.show(cash({ ...facts, pots: [{ amount: 3450, seats: [1, 2, 3] }], potTotal: 3450 + bet, ahead: null }, {}));
+        await frames(stage);
+        if (bet > 0) await stage.sees(/^with the bets/i);
+        const { x, y } = await stage.page.getByTestId('pot').locator('strong').boundingBox();
+        return { x, y };
+      };
+      assert.deepEqual(await where(600), await where(0));
+      await where(600);
+      const [amount, bets] = await stage.page.getByTestId('pot').locator('strong, span').evaluateAll((texts) => texts.map((node) => node.getBoundingClientRect().toJSON()));
+      assert.ok(amount.right <= bets.left || amount.bottom <= bets.top, 'the bets are written clear of the pot');
+      assert.deepEqual(await stage.page.evaluate(misfits), []);
+      await shot(stage.page, `pot-${name.replaceAll(' ', '-')}-${facts.game.profile}`);
+    }
+    await stage.leave();
+  });
+}
+
 /** Is seen whole, and nothing lies over it. */
 async function inSight(stage, locator, what) {
   const seen = await locator.evaluate((node) => {

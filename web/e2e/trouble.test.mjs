@@ -117,7 +117,6 @@ test('every third message is lost, and the hand goes on', async () => {
     await lossy.openTable({ seconds: 600 });
     await lossy.sit(1, 'Mara');
     await lossy.button('Add a bot on chair 2').click();
-    await lossy.button('Add a bot: solid').click();
     await lossy.button('Start the game').click();
     const pressed = page.getByRole('button', { name: /^(Check|Call)/, disabled: false });
     await pressed.waitFor();

@@ -11,15 +11,15 @@ export interface Place {
   tight?: boolean;
   /** Room for two tabled cards only where the one lies on the other. */
   fan?: boolean;
-  /** No room for tabled cards: they are written as text. */
-  written?: boolean;
+  /** No room for tabled cards as they are: they lie there as slips. */
+  slips?: boolean;
+  /** On a phone, what is free below the plate. */
+  below?: number;
 }
 
 export interface Layout {
   places: Place[];
   plate: { width: number; height: number };
-  /** Room below a plate for two tabled cards; without it they are written as text. */
-  roomy: boolean;
   /** The middle of the pots on a phone, their lower edge on a laptop. */
   pots: { x: number; y: number; width: number; height: number };
   board: { card: number; gap: number; y: number };
@@ -37,6 +37,10 @@ const WIDEST = 290;
 const POTS = 44;
 /** Two cards tabled below a plate, with a bar beneath. */
 const TABLED = 71;
+/** The least that cards of their full size take below a plate, with the gap above. */
+export const WHOLE = 62;
+/** What three pots take of the height with those who can win them, and what two take. */
+const PILED = { three: 114, two: 82 };
 /** A played card is raised so far. */
 const RAISED = 5;
 
@@ -120,11 +124,25 @@ export function phone(opponents: number, width: number, height: number, small: b
   const begin = top + hang + (small ? 70 : 76);
   const slot = rows > 0 ? (boardTop - (small ? 4 : 12) - begin) / rows : Infinity;
   const tall = small ? 66 : 72;
+  const down = Array.from({ length: rows }, (_, index) => index);
   const row = (index: number): number => Math.round(begin + slot * index + (slot - tall) / 2);
 
+  // One or two have their tabled cards above the pots.
+  const above = top + hang + (rows === 0 && board ? plate.height + TABLED : tall);
+  const middle = board ? (above + boardTop) / 2 : boardTop + POTS / 2;
+  const free = (x: number, y: number): number => {
+    const floor = boardTop - (board ? RAISED : 0);
+    const end = y + plate.height;
+    // The seat at the top has the pots below it.
+    if (x === width / 2 && board) return Math.max(above, middle - (floor - above < PILED.three ? PILED.two : PILED.three) / 2) - end;
+    if (x === width / 2) return floor - end;
+    const next = down.map(row).find((one) => one > y) ?? (rows === 0 && board ? above : floor);
+    return next - end;
+  };
   const place = (x: number, y: number): Place => {
-    if (x === left) return { x, y, side: 'below', edge: 'edge-left' };
-    return x === right ? { x, y, side: 'below', edge: 'edge-right' } : { x, y, side: 'below' };
+    const below = free(x, y);
+    if (x === left) return { x, y, side: 'below', edge: 'edge-left', below };
+    return x === right ? { x, y, side: 'below', edge: 'edge-right', below } : { x, y, side: 'below', below };
   };
   const across = {
     0: [],
@@ -132,21 +150,17 @@ export function phone(opponents: number, width: number, height: number, small: b
     2: [place(width / 2 - 86, top), place(width / 2 + 86, top)],
     3: [place(left, top + hang), place(width / 2, top), place(right, top + hang)],
   }[inTop] as Place[];
-  const down = Array.from({ length: rows }, (_, index) => index);
   const places = [
     ...down.toReversed().map((index) => place(left, row(index))),
     ...across,
     ...down.map((index) => place(right, row(index))),
   ];
-  // One or two have their tabled cards above the pots.
-  const above = top + hang + (rows === 0 && board ? plate.height + TABLED : tall);
   return {
     places,
     plate,
-    roomy: rows === 0 || Math.min(slot, row(0) - top - hang) >= 116,
     pots: {
       x: width / 2,
-      y: board ? (above + boardTop) / 2 : boardTop + POTS / 2,
+      y: middle,
       width: board && rows > 0 ? width - 2 * (MARGIN + plate.width + BETWEEN) : WIDEST,
       height: board ? boardTop - above - RAISED : POTS,
     },
@@ -174,12 +188,13 @@ export function laptop(seats: number, seated: boolean, width: number, height: nu
     const y = cy + b * Math.sign(sin) * Math.abs(sin) ** bend + 10 - plate.height / 2;
     const side = beside(cos, sin, low);
     const edge = side === 'above' ? (cos < 0 ? 'edge-left' : 'edge-right') : undefined;
-    places.push({ x: Math.round(x), y: Math.round(y), side, edge, tight: board && (Math.abs(sin) < 0.3 || (low && sin > LOWER)), written: !board && side === 'below' && seats > 9 });
+    // Five cards of a full table lie closer than a narrow laptop has room for.
+    const slips = !board && (seats >= CROWD && width < ROOMY || (side === 'below' && seats > 9));
+    places.push({ x: Math.round(x), y: Math.round(y), side, edge, tight: board && (Math.abs(sin) < 0.3 || (low && sin > LOWER)), slips });
   }
   const layout: Layout = {
     places,
     plate,
-    roomy: board || seats < 7 || width >= 900,
     pots: { x: cx, y: board ? cy - 44 : cy + 20, width: WIDEST, height: Infinity },
     board: { card: fitting(places, plate, cx, cy), gap: 8, y: cy - 34 },
     felt: { x: cx - a, y: cy - b, width: 2 * a, height: 2 * b },
@@ -187,6 +202,10 @@ export function laptop(seats: number, seated: boolean, width: number, height: nu
   if (board) layPairs(layout, seated);
   return layout;
 }
+
+/** From so many seats on, five cards each need so wide a table. */
+const CROWD = 7;
+const ROOMY = 900;
 
 /** What is said beside a plate, with its distance. */
 const FOOT = { width: 98, half: 16 };
@@ -221,7 +240,7 @@ function pair(place: Place, plate: Layout['plate'], width: number): Box {
   return box(outward ? place.x - away - width : place.x + away, place.y + (plate.height - PAIR.height) / 2, width, PAIR.height);
 }
 
-/** Looks where two cards can be tabled on a laptop: apart, one on the other, or as text alone. */
+/** Looks where two cards can be tabled on a laptop: apart, one on the other, or as slips alone. */
 function layPairs({ places, plate, board, felt, pots }: Layout, seated: boolean): void {
   const half = (5 * board.card + 4 * board.gap) / 2;
   const taken = places.map(({ x, y }) => box(x - plate.width / 2, y, plate.width, plate.height));
@@ -231,7 +250,7 @@ function layPairs({ places, plate, board, felt, pots }: Layout, seated: boolean)
   for (const place of places.toSorted((a, b) => b.y - a.y)) {
     const found = [PAIR.open, PAIR.fan].map((width) => pair(place, plate, width)).find((cards) => !taken.some((other) => meet(cards, other)));
     place.fan = found !== undefined && found.right - found.left < PAIR.open;
-    place.written = found === undefined;
+    place.slips = found === undefined;
     if (found) taken.push(found);
   }
 }

@@ -64,7 +64,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i opponents', (opponents) => {
   ])('have their tabled cards on %s where nothing else lies', (_, width, height) => {
     const layout = laptop(opponents + 1, true, width, height);
     const cards = layout.places.flatMap((place): Box[] => {
-      if (place.written) return [];
+      if (place.slips) return [];
       const wide = place.fan ? 66 : 83;
       const outward = place.side === 'left' || (place.side === 'above' && place.edge === 'edge-right');
       const left = outward ? place.x - 68 - 5 - wide : place.x + 68 + 5;
