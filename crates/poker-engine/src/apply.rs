@@ -12,9 +12,15 @@ use crate::{Act, Awaiting, Cause, Command, Event, Phase, Reason, Refusal, Sealed
 ///
 /// # Errors
 /// [`Refusal`] says why, with the facts and the current menu.
+#[inline(always)]
 pub fn apply(table: &mut Table, command: &Command, events: &mut Vec<Event>) -> Result<(), Refusal> {
     let mut felt = Felt { at_ms: command.at_ms, table, events };
-    let reason = match felt.decide(&command.act) {
+    // Most commands are plays: where one is made it is decided on the spot.
+    let done = match command.act {
+        Act::Play { seat, turn, play } if !felt.table.awaits_shuffle() => felt.play(seat, turn, play),
+        ref act => felt.decide(act),
+    };
+    let reason = match done {
         Ok(()) => return Ok(()),
         Err(reason) => reason,
     };
@@ -43,6 +49,7 @@ impl Felt<'_> {
         }
     }
 
+    #[inline(never)]
     fn decide(&mut self, act: &Act) -> Result<(), Reason> {
         if self.table.awaits_shuffle() {
             return self.shuffled(act);

@@ -32,21 +32,18 @@ impl SixHanded {
         let mut table = self.tables[hand % PLAYERS].clone();
         self.events.clear();
         let mut actions = 0;
-        let mut submit = |table: &mut Table, act| {
-            let done = apply(table, &Command { at_ms: 0, act }, &mut self.events);
-            assert!(done.is_ok(), "what the menu offers is not refused");
-        };
-        submit(&mut table, Act::StartHand);
+        submit(&mut table, Act::StartHand, &mut self.events);
         loop {
             match table.awaiting() {
                 Awaiting::Shuffle(cards) => {
                     let order = self.words.order(cards);
-                    submit(&mut table, Act::Shuffled { order });
+                    submit(&mut table, Act::Shuffled { order }, &mut self.events);
                 }
                 Awaiting::Decision { seat, turn, .. } => {
                     actions += 1;
                     let menu = table.menu(seat).expect("the seat has the turn");
-                    submit(&mut table, Act::Play { seat, turn: Some(turn), play: any(&menu, &mut self.words) });
+                    let play = any(&menu, &mut self.words);
+                    submit(&mut table, Act::Play { seat, turn: Some(turn), play }, &mut self.events);
                 }
                 _ => break,
             }
@@ -60,6 +57,13 @@ impl SixHanded {
     pub fn events(&self) -> &[Event] {
         &self.events
     }
+}
+
+/// Inlined, so that a command of a known kind is decided where it is made.
+#[inline(always)]
+fn submit(table: &mut Table, act: Act, events: &mut Vec<Event>) {
+    let done = apply(table, &Command { at_ms: 0, act }, events);
+    assert!(done.is_ok(), "what the menu offers is not refused");
 }
 
 /// Everybody sits in order, the button in the first seat; blinds 1 and 2. Hands are compared without asking anybody whether he
