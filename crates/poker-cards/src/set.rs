@@ -59,8 +59,10 @@ impl CardSet {
 
     /// The card with the highest index; `None` of an empty set.
     pub const fn highest(self) -> Option<Card> {
-        // Of an empty set the number is beyond every card.
-        Card::from_index(63_u32.wrapping_sub(self.0.leading_zeros()) as u8)
+        match self.0.checked_ilog2() {
+            Some(index) => Card::from_index(index as u8),
+            None => None,
+        }
     }
 
     /// The cards, lowest index first.

@@ -35,10 +35,11 @@ impl FastWords {
     pub fn order(&mut self, cards: u8) -> Permutation {
         let mut word = self.next_u64();
         Permutation::shuffled(cards, |place| {
-            if place % 4 == 3 {
+            let choices = u64::from(place) + 1;
+            if choices.is_multiple_of(4) {
                 word = self.next_u64();
             }
-            let drawn = u128::from(word) * (u128::from(place) + 1);
+            let drawn = u128::from(word) * u128::from(choices);
             word = drawn as u64;
             (drawn >> 64) as u8
         })
