@@ -84,7 +84,7 @@ test('a hand by keyboard alone, from the door to the pot', async () => {
   const [winner, loser] = [nameOf(blind), nameOf(button)];
   await until('the log says who has won', async () => (await button.log()).includes(`${winner} wins the pot: 100.`));
   const said = (await blind.log()).filter((line) => !/draw|button/.test(line));
-  const hand = said.slice(said.findIndex((line) => line.startsWith('Level 1')));
+  const hand = said.slice(said.findIndex((line) => line.startsWith('The blinds')));
   const expected = [
     'The blinds are 25/50.',
     `${loser} posts the small blind 25.`,
