@@ -219,9 +219,9 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
             Wake::Input(input) => self.take(input).await?,
         }
         self.follow_lines().await?;
-        self.close_at_rest().await?;
+        // Whether somebody is there for a next hand is seen when the room is looked at.
         self.tell_room(None);
-        Ok(())
+        self.close_at_rest().await
     }
 
     /// When the task may end, counted from when nobody but the house's bots began to look at a game that is over.

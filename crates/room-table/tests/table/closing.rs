@@ -185,6 +185,23 @@ async fn a_table_that_is_to_close_waits_for_nobody() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_table_that_is_to_close_closes_when_everybody_goes_before_the_last_hand_is_cleared() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, mut ben) = two_players(&room).await;
+    ada.must(Act::Close {}).await;
+    ada.must(Act::Fold {}).await;
+    ben.catch_up().await;
+    assert_eq!((ben.view().phase, ben.room().closing), (Phase::HandOver, true));
+    for ear in [ada, ben] {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        drop(ear);
+    }
+    // Nobody looks while it closes, and nobody comes.
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    assert_eq!(room.handle.line().phase, Phase::Finished);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_table_can_be_closed_before_its_first_hand() {
     let room = Room::of(House::five_card_draw_home(), &[DRAW]);
     let mut ada = room.join(1, "Ada").await;
