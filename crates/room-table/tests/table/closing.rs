@@ -168,6 +168,7 @@ async fn in_a_hand_the_table_closes_after_it_and_everybody_is_told_so() {
     assert_eq!((ben.view().phase, ben.room().closing), (Phase::HandOver, true), "the last hand lies there for a while");
     ben.until(|ear| ear.view().phase == Phase::Finished).await;
     assert_eq!((ben.now - over, ben.view().hand, ben.room().closing), (4_000, 1, false));
+    assert_eq!(ada.refused(Act::PlayOn {}).await, "not-now", "it is closed");
     let result = [account("Ada", Some(1), 2_000, 1_950), account("Ben", Some(2), 1_500, 1_550)];
     assert_eq!(ben.room().accounts.as_deref(), Some(&result[..]));
 }
