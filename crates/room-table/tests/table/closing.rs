@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use poker_engine::{House, Rake};
+use poker_engine::{House, PlayerId, Rake};
 use poker_view::{EventView, Phase};
-use room_protocol::{AccountView, Act, Outcome};
-use room_table::Ended;
+use room_protocol::{AccountView, Act, Outcome, RoomView};
+use room_table::{Ended, Ports};
 
 use crate::world::*;
 
@@ -145,6 +145,29 @@ async fn a_closed_table_is_closed_after_a_crash_with_its_result() {
         let result = [account("Ada", Some(1), 2_000, 1_950), account("Ben", Some(2), 1_500, 1_550)];
         assert_eq!(again.room().accounts.as_deref(), Some(&result[..]));
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_known_no_more_was_a_bot() {
+    let room = Room::of(limit(), &[DRAW]);
+    let mut ada = room.join(1, "Ada").await;
+    ada.must(buy(1, 1_000)).await;
+    assert!(matches!(room.handle.seat_bot(otto(), 2).await, Outcome::Done { .. }));
+    let mut bot = room.come(otto(), None).await;
+    bot.must(Act::Stand {}).await;
+    ada.must(Act::Close {}).await;
+    let of = |room: &RoomView, place: usize| {
+        let account = &room.accounts.as_ref().unwrap()[place];
+        (account.name.clone(), account.bot)
+    };
+    assert_eq!((of(ada.room(), 0), of(ada.room(), 1)), (("Ada".into(), false), ("Bot Otto".into(), true)));
+    // The room forgets its bots when they have gone.
+    let ports = Ports { store: room.store.clone(), clock: room.clock.clone(), entropy: room.decks.clone() };
+    let ada_alone = |PlayerId(id)| (id == 1).then(|| person(1, "Ada"));
+    let (handle, task) = room_table::spawn(TABLE, "Friday", &room.store.loaded(), ada_alone, ports, PACE).unwrap();
+    let room = Room { handle, task, ..room };
+    let cleo = room.join(3, "Cleo").await;
+    assert_eq!((of(cleo.room(), 0), of(cleo.room(), 1)), (("Ada".into(), false), (String::new(), true)));
 }
 
 #[tokio::test(start_paused = true)]
