@@ -226,6 +226,29 @@ async fn a_table_that_is_to_close_closes_when_everybody_goes_before_the_last_han
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_table_that_cannot_be_closed_for_its_disk_is_halted_once_and_closed_later() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, ben) = two_players(&room).await;
+    let mut cleo = room.join(3, "Cleo").await;
+    ada.must(Act::Close {}).await;
+    ada.must(Act::Fold {}).await;
+    room.store.mood(Mood::Fails);
+    drop((ada, ben));
+    let seconds = |seconds: u64| tokio::time::sleep(Duration::from_secs(seconds));
+    seconds(10).await;
+    cleo.catch_up().await;
+    assert_eq!((cleo.view().phase, cleo.room().halted.as_deref()), (Phase::HandOver, Some("storage")));
+    let told = cleo.texts.len();
+    seconds(10).await;
+    cleo.catch_up().await;
+    assert_eq!(cleo.texts.len(), told, "nothing changes while the disk is full");
+    room.store.mood(Mood::Works);
+    seconds(10).await;
+    cleo.catch_up().await;
+    assert_eq!((cleo.view().phase, cleo.room().halted.as_deref()), (Phase::Finished, None));
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_table_can_be_closed_before_its_first_hand() {
     let room = Room::of(House::five_card_draw_home(), &[DRAW]);
     let mut ada = room.join(1, "Ada").await;
