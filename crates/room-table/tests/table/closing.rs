@@ -103,6 +103,7 @@ async fn the_host_closes_a_cash_table_between_hands_and_everybody_sees_the_resul
         ear.catch_up().await;
         assert_eq!(ear.saw(|event| matches!(event, EventView::TableClosed)), 1);
         assert_eq!((ear.view().phase, ear.room().next_hand_at), (Phase::Finished, None));
+        assert!(ear.view().showable.is_empty(), "what is not allowed any more is not offered");
         assert_eq!(ear.room().accounts.as_ref(), Some(&result));
     }
     tokio::time::sleep(Duration::from_secs(3_600)).await;
