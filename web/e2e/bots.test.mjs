@@ -65,6 +65,20 @@ test('a host without a chair keeps one free', async () => {
   await host.leave();
 });
 
+test('why a bot found no chair is not said of the next chair that is asked about', async () => {
+  const stage = await Stage.set(browser, LAPTOP, { me: HOST });
+  await stage.page.route('**/house-bots', (route) => route.fulfill({ status: 409, json: { code: 'seat-taken' } }));
+  await stage.show(table({ game: { profile: 'pacific-limit', cents: true, cash: true, buyIn: { min: 1000, max: 100_000 } }, chairs: 6 }));
+  const warning = stage.page.getByTestId('take-chair').getByRole('alert');
+  await stage.button('Add a bot on chair 5').click();
+  await stage.button('Add a bot: solid').click();
+  await warning.waitFor();
+  await stage.button('Add a bot on chair 6').click();
+  await stage.heading('Chair 6').waitFor();
+  assert.equal(await warning.count(), 0);
+  await stage.leave();
+});
+
 for (const locale of ['en-US', 'de-DE']) {
   test(`all that a host can do before the game fits below the table, in ${locale}`, async () => {
     for (const size of [NARROW, LAPTOP]) {

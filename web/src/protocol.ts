@@ -483,7 +483,7 @@ bought: number | null, };
 
 export type AccountView = { 
 /**
- * The name that he had when he sat down last.
+ * The name that he had when he sat down last; empty for a bot that has gone and whose name is not known any more.
  */
 name: string, 
 /**

@@ -1,6 +1,6 @@
 // The word under a plate: what a seat did last on this street, or what it is.
-import { amount, t } from './i18n.svelte';
-import type { Chair, EventView, Face, SeatView, TableView } from './protocol';
+import { amount, apart, capital, t } from './i18n.svelte';
+import type { AccountView, Chair, EventView, Face, SeatView, TableView } from './protocol';
 import type { Line } from './state';
 
 /** What a seat did last, with its chips in front taken from the table as it is now; of an exchange, how many cards. */
@@ -87,6 +87,12 @@ const BOT = /^Bot (?=\S)/;
 
 /** The name as it stands on a plate: a bot is marked as one there, and needs the room for what is its own. */
 export const plateName = (name: string, chair: Chair | undefined): string => (chair?.bot ? name.replace(BOT, '') : name);
+
+/** Who has an account at a closed table; of a bot that has gone the name may not be known any more. */
+export function accountName({ name, seat }: AccountView, me: number | null): string {
+  if (me !== null && seat === me) return capital(t('seat-you'));
+  return name === '' ? capital(t('seat-bot')) : apart(name);
+}
 
 /** Sits out now. At a cash table who asks to sit out plays the hand to its end first. */
 export const rests = (seat: SeatView, view: TableView): boolean =>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pieces } from '../src/cards';
 import { wait } from '../src/connection';
-import { deeds } from '../src/words';
+import { accountName, deeds } from '../src/words';
 import type { EventView } from '../src/protocol';
+import { speak } from './catalogues';
 
 const lines = (events: EventView[]) => events.map((event, seq) => ({ seq, event, names: {} }));
 
@@ -15,6 +16,14 @@ describe('small things', () => {
       { card: 'Th' },
       { text: ': a pair.' },
     ]);
+  });
+
+  test('a bot whose name is forgotten has an account all the same', () => {
+    speak('en');
+    const account = { name: '', bot: true, seat: null, bought: 100, took: 80 };
+    expect(accountName(account, null)).toBe('Bot');
+    expect(accountName({ ...account, name: 'Ana', seat: 2 }, 1)).toBe('Ana');
+    expect(accountName({ ...account, name: 'Ana', seat: 2 }, 2)).toBe('You');
   });
 
   test('attempts to connect begin after 0.3 s and are never more than 3 s apart', () => {

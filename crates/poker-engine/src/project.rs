@@ -15,6 +15,7 @@ use poker_view::{
 use crate::hand::Hand;
 use crate::house::{Format, Profile};
 use crate::pots::Pot;
+use crate::table::Stand;
 use crate::{Event, House, Menu, Phase, Range, Refusal, Slot, Street, Table};
 
 pub use events::project;
@@ -111,12 +112,13 @@ fn buy_in(table: &Table) -> Option<Bounds> {
     cash.then(|| Bounds { min: house.least_purchase(Chips::ZERO).units(), max: most.units() })
 }
 
-/// Cards of his own that a player may turn up now without tabling his hand: when the hand is over, or in his turn at the
-/// showdown where the rulings have an overlay.
+/// Cards of his own that a player may turn up now without tabling his hand: when the hand is over and the table not closed, or in
+/// his turn at the showdown where the rulings have an overlay.
 fn showable(table: &Table, seat: Seat) -> Vec<Face> {
     let turn = table.hand.as_ref().and_then(|hand| hand.turn).is_some_and(|turn| turn.seat == seat);
     let showdown = table.street() == Some(Street::Showdown) && turn && table.ruled_by().is_ok();
-    if table.phase() == Phase::Playing && !showdown {
+    let closed = matches!(table.stand, Stand::Closed);
+    if closed || table.phase() == Phase::Playing && !showdown {
         return Vec::new();
     }
     table.hidden_cards(seat).iter().map(Face::Up).collect()

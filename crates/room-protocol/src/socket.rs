@@ -195,7 +195,7 @@ pub struct Chair {
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct AccountView {
-    /// The name that he had when he sat down last.
+    /// The name that he had when he sat down last; empty for a bot that has gone and whose name is not known any more.
     pub name: String,
     /// Played through a program.
     pub bot: bool,

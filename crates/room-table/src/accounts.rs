@@ -15,7 +15,8 @@ pub(crate) struct Accounts(Vec<Account>);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Account {
     player: u64,
-    /// As it was when he sat down last: who sits keeps his name, and a bot that has gone is known by it alone.
+    /// As it was when he sat down last: who sits keeps his name, and a bot that has gone is known by it alone. Empty where a bot had
+    /// gone before the accounts were kept.
     name: String,
     bot: bool,
     /// The chair, while he has one.
@@ -44,8 +45,10 @@ impl Accounts {
         match *event {
             Event::Joined { seat, player, chips, .. } => {
                 let account = self.of_player(player);
-                if let Some(person) = people(player) {
-                    (account.name, account.bot) = (person.name, person.bot);
+                match people(player) {
+                    Some(person) => (account.name, account.bot) = (person.name, person.bot),
+                    // The room forgets nobody but bots that have gone.
+                    None => account.bot = true,
                 }
                 account.seat = Some(seat.number());
                 account.before = account.bought;

@@ -62,9 +62,10 @@ pub(crate) fn act_of(table: &Table, person: &Person, turn: Option<u32>, asked: &
 /// What becomes of the host's wish to close the table after the hand, where this asks for it or takes it back.
 pub(crate) fn closing(table: &Table, person: &Person, asked: &Asked, closing: bool) -> Option<bool> {
     let hand_runs = table.house().rules.format == Format::Cash && table.phase() == Phase::Playing;
+    let is_to_close = closing && table.phase() != Phase::Finished;
     match asked {
         Asked::Close {} if person.host && hand_runs => Some(true),
-        Asked::PlayOn {} if person.host && closing => Some(false),
+        Asked::PlayOn {} if person.host && is_to_close => Some(false),
         _ => None,
     }
 }

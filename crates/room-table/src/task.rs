@@ -254,9 +254,13 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
 
     /// Where no hand would follow the one after which the table is to close, nothing is waited for.
     async fn close_at_rest(&mut self) -> Result<(), Ended> {
+        if !self.closing || self.halted.is_some() {
+            return Ok(());
+        }
+        // Whoever was there for a next hand may have gone.
+        self.look_around();
         let awaiting = self.table.awaiting();
-        let rests = awaiting == Awaiting::Hand && self.pace.next_hand_ms(awaiting).is_none();
-        if !self.closing || !rests || self.halted.is_some() {
+        if awaiting != Awaiting::Hand || self.pace.next_hand_ms(awaiting).is_some() {
             return Ok(());
         }
         let mut draft = Draft::of(&self.table, self.time.now_ms(), self.pace.config);

@@ -90,7 +90,7 @@ impl<S: EventStore, C: Clock, E: Entropy> Task<S, C, E> {
     }
 
     /// Looks at the room anew: who is there, and what follows from that for the next hand and for the list of tables.
-    fn look_around(&mut self) -> RoomView {
+    pub(crate) fn look_around(&mut self) -> RoomView {
         self.promises.look(&self.table, self.time.now_ms());
         let may_begin = self.table.can_play() && self.somebody_plays();
         self.pace.presence(self.table.awaiting(), may_begin, self.time.now_ms());

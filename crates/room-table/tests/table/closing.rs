@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use poker_engine::{House, Rake};
+use poker_engine::{House, PlayerId, Rake};
 use poker_view::{EventView, Phase};
-use room_protocol::{AccountView, Act, Outcome};
-use room_table::Ended;
+use room_protocol::{AccountView, Act, Outcome, RoomView};
+use room_table::{Ended, Ports};
 
 use crate::world::*;
 
@@ -103,6 +103,7 @@ async fn the_host_closes_a_cash_table_between_hands_and_everybody_sees_the_resul
         ear.catch_up().await;
         assert_eq!(ear.saw(|event| matches!(event, EventView::TableClosed)), 1);
         assert_eq!((ear.view().phase, ear.room().next_hand_at), (Phase::Finished, None));
+        assert!(ear.view().showable.is_empty(), "what is not allowed any more is not offered");
         assert_eq!(ear.room().accounts.as_ref(), Some(&result));
     }
     tokio::time::sleep(Duration::from_secs(3_600)).await;
@@ -148,6 +149,29 @@ async fn a_closed_table_is_closed_after_a_crash_with_its_result() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn whoever_is_known_no_more_was_a_bot() {
+    let room = Room::of(limit(), &[DRAW]);
+    let mut ada = room.join(1, "Ada").await;
+    ada.must(buy(1, 1_000)).await;
+    assert!(matches!(room.handle.seat_bot(otto(), 2).await, Outcome::Done { .. }));
+    let mut bot = room.come(otto(), None).await;
+    bot.must(Act::Stand {}).await;
+    ada.must(Act::Close {}).await;
+    let of = |room: &RoomView, place: usize| {
+        let account = &room.accounts.as_ref().unwrap()[place];
+        (account.name.clone(), account.bot)
+    };
+    assert_eq!((of(ada.room(), 0), of(ada.room(), 1)), (("Ada".into(), false), ("Bot Otto".into(), true)));
+    // The room forgets its bots when they have gone.
+    let ports = Ports { store: room.store.clone(), clock: room.clock.clone(), entropy: room.decks.clone() };
+    let ada_alone = |PlayerId(id)| (id == 1).then(|| person(1, "Ada"));
+    let (handle, task) = room_table::spawn(TABLE, "Friday", &room.store.loaded(), ada_alone, ports, PACE).unwrap();
+    let room = Room { handle, task, ..room };
+    let cleo = room.join(3, "Cleo").await;
+    assert_eq!((of(cleo.room(), 0), of(cleo.room(), 1)), (("Ada".into(), false), (String::new(), true)));
+}
+
+#[tokio::test(start_paused = true)]
 async fn in_a_hand_the_table_closes_after_it_and_everybody_is_told_so() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
     let (mut ada, mut ben) = two_players(&room).await;
@@ -168,6 +192,7 @@ async fn in_a_hand_the_table_closes_after_it_and_everybody_is_told_so() {
     assert_eq!((ben.view().phase, ben.room().closing), (Phase::HandOver, true), "the last hand lies there for a while");
     ben.until(|ear| ear.view().phase == Phase::Finished).await;
     assert_eq!((ben.now - over, ben.view().hand, ben.room().closing), (4_000, 1, false));
+    assert_eq!(ada.refused(Act::PlayOn {}).await, "not-now", "it is closed");
     let result = [account("Ada", Some(1), 2_000, 1_950), account("Ben", Some(2), 1_500, 1_550)];
     assert_eq!(ben.room().accounts.as_deref(), Some(&result[..]));
 }
@@ -182,6 +207,46 @@ async fn a_table_that_is_to_close_waits_for_nobody() {
     tokio::time::sleep(Duration::from_secs(120)).await;
     let cleo = room.join(3, "Cleo").await;
     assert_eq!((cleo.view().phase, cleo.view().hand), (Phase::Finished, 1));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_is_to_close_closes_when_everybody_goes_before_the_last_hand_is_cleared() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, mut ben) = two_players(&room).await;
+    ada.must(Act::Close {}).await;
+    ada.must(Act::Fold {}).await;
+    ben.catch_up().await;
+    assert_eq!((ben.view().phase, ben.room().closing), (Phase::HandOver, true));
+    for ear in [ada, ben] {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        drop(ear);
+    }
+    // Nobody looks while it closes, and nobody comes.
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    assert_eq!(room.handle.line().phase, Phase::Finished);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_cannot_be_closed_for_its_disk_is_halted_once_and_closed_later() {
+    let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
+    let (mut ada, ben) = two_players(&room).await;
+    let mut cleo = room.join(3, "Cleo").await;
+    ada.must(Act::Close {}).await;
+    ada.must(Act::Fold {}).await;
+    room.store.mood(Mood::Fails);
+    drop((ada, ben));
+    let seconds = |seconds: u64| tokio::time::sleep(Duration::from_secs(seconds));
+    seconds(10).await;
+    cleo.catch_up().await;
+    assert_eq!((cleo.view().phase, cleo.room().halted.as_deref()), (Phase::HandOver, Some("storage")));
+    let told = cleo.texts.len();
+    seconds(10).await;
+    cleo.catch_up().await;
+    assert_eq!(cleo.texts.len(), told, "nothing changes while the disk is full");
+    room.store.mood(Mood::Works);
+    seconds(10).await;
+    cleo.catch_up().await;
+    assert_eq!((cleo.view().phase, cleo.room().halted.as_deref()), (Phase::Finished, None));
 }
 
 #[tokio::test(start_paused = true)]
