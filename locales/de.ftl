@@ -446,8 +446,9 @@ leave-go = Gehen
 leave-stay = Bleiben
 
 close-title = Den Tisch schließen?
-close-what = Hier wird keine Hand mehr gegeben, und alle sehen, was jeder mitnimmt. Das lässt sich nicht zurücknehmen.
-close-hand = Die laufende Hand wird noch zu Ende gespielt.
+close-what = Hier wird keine Hand mehr gegeben, und alle sehen, was jeder mitnimmt.
+close-hand = Die laufende Hand wird noch zu Ende gespielt; bis dahin lässt es sich zurücknehmen.
+close-now = Das lässt sich nicht zurücknehmen.
 close-stay = Weiterspielen
 close-after = Der Tisch schließt, sobald diese Hand vorbei ist.
 account-title = Was jeder mitnimmt

@@ -44,6 +44,7 @@ test('between hands it is asked once, then closed', async () => {
   const stage = await Stage.set(browser, PHONE, host);
   await stage.show(between);
   await openSheet(stage);
+  await stage.sees('It cannot be taken back.');
   await inspect(stage.page, 'close');
   await stage.button('Play on').click();
   assert.deepEqual(acts(stage), []);
@@ -70,7 +71,7 @@ test('in a hand the room closes the table after it, everybody is told so, and th
   const stage = await Stage.set(browser, LAPTOP, host);
   await stage.show(playing);
   await openSheet(stage);
-  await stage.sees('The hand that is being played is finished first.');
+  await stage.sees('The hand that is being played is finished first; until then it can be taken back.');
   await confirm(stage);
   await until('it is sent', () => stage.asked.length > 0);
   stage.room = { closing: true };
