@@ -55,8 +55,8 @@ test('between hands it is asked once, then closed', async () => {
   stage.play([{ type: 'table-closed' }], closed);
   await stage.heading('The table is closed').waitFor();
   assert.deepEqual(await lines(stage), [
-    'Piet 50 up Bought 50, takes 100',
     'You 20 up Bought 100, takes 120',
+    'Piet 50 up Bought 50, takes 100',
     'Ana 70 down Bought 150, takes 80',
   ]);
   await inspect(stage.page, 'closed');
@@ -117,6 +117,18 @@ test('a closed table offers no chair, in German too', async () => {
   assert.deepEqual((await lines(stage)).at(-1), 'Ana 70 im Minus Gekauft 150, nimmt 80 mit');
   assert.equal(await stage.page.getByTestId('seat-2').count(), 1);
   assert.equal(await stage.page.getByTestId('seat-3').count(), 0);
+  await stage.leave();
+});
+
+test('six people read all of the result on a laptop without scrolling', async () => {
+  const stage = await Stage.set(browser, LAPTOP);
+  const lost = ['Lena', 'Jonas', 'Cem'].map((name, index) => ({ name, bot: false, seat: null, bought: 100, took: 90 - index }));
+  stage.room = { accounts: [...accounts, ...lost] };
+  await stage.show(closed);
+  const last = stage.page.getByTestId('accounts').getByRole('listitem').filter({ hasText: 'Ana' });
+  await last.waitFor();
+  const { y, height } = await last.boundingBox();
+  assert.ok(y + height <= LAPTOP.height, `the last line ends at ${y + height}`);
   await stage.leave();
 });
 
