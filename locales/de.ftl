@@ -446,8 +446,8 @@ leave-go = Gehen
 leave-stay = Bleiben
 
 close-title = Den Tisch schließen?
-close-what = Hier wird keine Hand mehr gegeben, und alle sehen, was jeder mitnimmt. Das lässt sich nicht zurücknehmen.
-close-hand = Die laufende Hand wird noch zu Ende gespielt.
+close-what = Hier wird keine Hand mehr gegeben, und alle sehen, was jeder mitnimmt. Ein geschlossener Tisch bleibt geschlossen.
+close-hand = Die laufende Hand wird noch zu Ende gespielt; bis dahin kannst du weiterspielen lassen.
 close-stay = Weiterspielen
 close-after = Der Tisch schließt, sobald diese Hand vorbei ist.
 account-title = Was jeder mitnimmt

@@ -447,8 +447,8 @@ leave-go = Leave
 leave-stay = Stay
 
 close-title = Close the table?
-close-what = No more hands are dealt here, and everybody sees what he takes along. It cannot be taken back.
-close-hand = The hand that is being played is finished first.
+close-what = No more hands are dealt here, and everybody sees what he takes along. A closed table stays closed.
+close-hand = The hand that is being played is finished first; until then you can still play on.
 close-stay = Play on
 close-after = The table closes as soon as this hand is over.
 account-title = What everybody takes along

@@ -35,6 +35,8 @@ async function openSheet(stage) {
   await stage.button('Close the table').click();
   await stage.heading('Close the table?').waitFor();
   await stage.page.locator('aside').getByRole('button', { name: 'Play on' }).waitFor();
+  // Beside “Close the table” it would be unclear what it closes.
+  assert.equal(await stage.button('Close').count(), 0);
 }
 
 const confirm = (stage) => stage.page.locator('aside').getByRole('button', { name: 'Close the table' }).click();
@@ -70,7 +72,7 @@ test('in a hand the room closes the table after it, everybody is told so, and th
   const stage = await Stage.set(browser, LAPTOP, host);
   await stage.show(playing);
   await openSheet(stage);
-  await stage.sees('The hand that is being played is finished first.');
+  await stage.sees('The hand that is being played is finished first; until then you can still play on.');
   await confirm(stage);
   await until('it is sent', () => stage.asked.length > 0);
   stage.room = { closing: true };
