@@ -96,6 +96,22 @@ test('in a hand the room closes the table after it, everybody is told so, and th
   await guest.leave();
 });
 
+test('before the last hand ends nobody is asked how many chips he buys', async () => {
+  const stage = await Stage.set(browser, LAPTOP, host);
+  await stage.show(playing);
+  await stage.button('Menu').click();
+  await stage.button('Buy more chips').click();
+  await stage.heading('How many chips more?').waitFor();
+  stage.room = { closing: true };
+  stage.play([], playing);
+  await stage.sees('The table closes as soon as this hand is over.');
+  assert.equal(await stage.heading('How many chips more?').count(), 0);
+  await stage.button('Menu').click();
+  await stage.button('Leave with my chips').waitFor();
+  for (const gone of ['Buy more chips', 'Close the table']) assert.equal(await stage.button(gone).count(), 0, gone);
+  await stage.leave();
+});
+
 test('only a host of a cash table is offered it', async () => {
   const guest = await Stage.set(browser, LAPTOP);
   await guest.show(between);
