@@ -172,7 +172,7 @@ test('a room: closed by the host, seen by a guest, and still closed after the ro
     assert.equal((await lines(person)).length, 2);
   }
   const before = await lines(ben);
-  assert.match(before.join('; '), /^Ada even Bought ([\d,]+), takes \1; You even Bought ([\d,]+), takes \2$/);
+  assert.match(before.join('; '), /^You even Bought ([\d,]+), takes \1; Ada even Bought ([\d,]+), takes \2$/);
   await room.kill();
   await room.start(60_000);
   await ben.page.reload();
