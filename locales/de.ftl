@@ -34,7 +34,7 @@ lobby-time-seconds = { $count } s
 lobby-time-minutes = { $count } min
 lobby-to-act = { $time } Bedenkzeit
 lobby-open = Tisch eröffnen
-lobby-tables = Offene Tische
+lobby-tables = Tische
 lobby-empty-host = Noch ist kein Tisch offen. Eröffne einen und schick deinen Gästen dann den Link.
 lobby-empty-guest = Noch ist kein Tisch offen. Sobald der Gastgeber einen eröffnet, erscheint er hier.
 lobby-sit = Hinsetzen
@@ -522,8 +522,8 @@ result-wins = { $you ->
    *[no] { $name } gewinnt
 }
 result-gain = +{ $amount }
-result-uncontested = alle anderen haben gefoldet
-result-unclaimed = niemand sonst hat einen Anspruch
+result-uncontested = Alle anderen haben gefoldet
+result-unclaimed = Niemand sonst hat einen Anspruch
 result-rake = das Haus nimmt { $amount }
 
 ## Einstellungen

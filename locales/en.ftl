@@ -35,7 +35,7 @@ lobby-time-seconds = { $count } s
 lobby-time-minutes = { $count } min
 lobby-to-act = { $time } to act
 lobby-open = Open the table
-lobby-tables = Running now
+lobby-tables = Tables
 lobby-empty-host = No table is open yet. Open one, then send your guests the link.
 lobby-empty-guest = No table is open yet. As soon as the host opens one, it appears here.
 lobby-sit = Sit down
@@ -523,8 +523,8 @@ result-wins = { $you ->
    *[no] { $name } wins
 }
 result-gain = +{ $amount }
-result-uncontested = everybody else folded
-result-unclaimed = nobody else claims it
+result-uncontested = Everybody else folded
+result-unclaimed = Nobody else claims it
 result-rake = the house takes { $amount }
 
 ## Settings
