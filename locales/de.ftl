@@ -34,7 +34,7 @@ lobby-time-seconds = { $count } s
 lobby-time-minutes = { $count } min
 lobby-to-act = { $time } Bedenkzeit
 lobby-open = Tisch eröffnen
-lobby-tables = Offene Tische
+lobby-tables = Tische
 lobby-empty-host = Noch ist kein Tisch offen. Eröffne einen und schick deinen Gästen dann den Link.
 lobby-empty-guest = Noch ist kein Tisch offen. Sobald der Gastgeber einen eröffnet, erscheint er hier.
 lobby-sit = Hinsetzen
@@ -446,9 +446,8 @@ leave-go = Gehen
 leave-stay = Bleiben
 
 close-title = Den Tisch schließen?
-close-what = Hier wird keine Hand mehr gegeben, und alle sehen, was jeder mitnimmt.
-close-hand = Die laufende Hand wird noch zu Ende gespielt; bis dahin lässt es sich zurücknehmen.
-close-now = Das lässt sich nicht zurücknehmen.
+close-what = Hier wird keine Hand mehr gegeben, und alle sehen, was jeder mitnimmt. Ein geschlossener Tisch bleibt geschlossen.
+close-hand = Die laufende Hand wird noch zu Ende gespielt; bis dahin kannst du weiterspielen lassen.
 close-stay = Weiterspielen
 close-after = Der Tisch schließt, sobald diese Hand vorbei ist.
 account-title = Was jeder mitnimmt
@@ -523,8 +522,8 @@ result-wins = { $you ->
    *[no] { $name } gewinnt
 }
 result-gain = +{ $amount }
-result-uncontested = alle anderen haben gefoldet
-result-unclaimed = niemand sonst hat einen Anspruch
+result-uncontested = Alle anderen haben gefoldet
+result-unclaimed = Niemand sonst hat einen Anspruch
 result-rake = das Haus nimmt { $amount }
 
 ## Einstellungen

@@ -35,7 +35,7 @@ lobby-time-seconds = { $count } s
 lobby-time-minutes = { $count } min
 lobby-to-act = { $time } to act
 lobby-open = Open the table
-lobby-tables = Running now
+lobby-tables = Tables
 lobby-empty-host = No table is open yet. Open one, then send your guests the link.
 lobby-empty-guest = No table is open yet. As soon as the host opens one, it appears here.
 lobby-sit = Sit down
@@ -447,9 +447,8 @@ leave-go = Leave
 leave-stay = Stay
 
 close-title = Close the table?
-close-what = No more hands are dealt here, and everybody sees what he takes along.
-close-hand = The hand that is being played is finished first; until then it can be taken back.
-close-now = It cannot be taken back.
+close-what = No more hands are dealt here, and everybody sees what he takes along. A closed table stays closed.
+close-hand = The hand that is being played is finished first; until then you can still play on.
 close-stay = Play on
 close-after = The table closes as soon as this hand is over.
 account-title = What everybody takes along
@@ -524,8 +523,8 @@ result-wins = { $you ->
    *[no] { $name } wins
 }
 result-gain = +{ $amount }
-result-uncontested = everybody else folded
-result-unclaimed = nobody else claims it
+result-uncontested = Everybody else folded
+result-unclaimed = Nobody else claims it
 result-rake = the house takes { $amount }
 
 ## Settings

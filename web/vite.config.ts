@@ -22,7 +22,7 @@ const compressed = {
 };
 
 /** Sentences that nobody reads at the first sight of a table: rulings, refusals, reasons, those of its sheets and of the home page. */
-const LATER = /^(?:(?:ruling|refusal|why|lobby|rules|how)-|(?:settings|leave|keys)-(?!(?:title|read) )|close-(?:what|hand|now) )/;
+const LATER = /^(?:(?:ruling|refusal|why|lobby|rules|how)-|(?:settings|leave|keys)-(?!(?:title|read) )|close-(?:what|hand) )/;
 
 /** A catalogue in two parts, without its comments: `?first` is loaded before anything is shown, `?later` after that. */
 const catalogues = {

@@ -35,6 +35,8 @@ async function openSheet(stage) {
   await stage.button('Close the table').click();
   await stage.heading('Close the table?').waitFor();
   await stage.page.locator('aside').getByRole('button', { name: 'Play on' }).waitFor();
+  // Beside “Close the table” it would be unclear what it closes.
+  assert.equal(await stage.button('Close').count(), 0);
 }
 
 const confirm = (stage) => stage.page.locator('aside').getByRole('button', { name: 'Close the table' }).click();
@@ -44,7 +46,7 @@ test('between hands it is asked once, then closed', async () => {
   const stage = await Stage.set(browser, PHONE, host);
   await stage.show(between);
   await openSheet(stage);
-  await stage.sees('It cannot be taken back.');
+  await stage.sees('A closed table stays closed.');
   await inspect(stage.page, 'close');
   await stage.button('Play on').click();
   assert.deepEqual(acts(stage), []);
@@ -56,8 +58,8 @@ test('between hands it is asked once, then closed', async () => {
   stage.play([{ type: 'table-closed' }], closed);
   await stage.heading('The table is closed').waitFor();
   assert.deepEqual(await lines(stage), [
-    'Piet 50 up Bought 50, takes 100',
     'You 20 up Bought 100, takes 120',
+    'Piet 50 up Bought 50, takes 100',
     'Ana 70 down Bought 150, takes 80',
   ]);
   await inspect(stage.page, 'closed');
@@ -71,7 +73,7 @@ test('in a hand the room closes the table after it, everybody is told so, and th
   const stage = await Stage.set(browser, LAPTOP, host);
   await stage.show(playing);
   await openSheet(stage);
-  await stage.sees('The hand that is being played is finished first; until then it can be taken back.');
+  await stage.sees('The hand that is being played is finished first; until then you can still play on.');
   await confirm(stage);
   await until('it is sent', () => stage.asked.length > 0);
   stage.room = { closing: true };
@@ -93,6 +95,22 @@ test('in a hand the room closes the table after it, everybody is told so, and th
   await guest.sees('The table closes as soon as this hand is over.');
   assert.equal(await guest.button('Play on').count(), 0);
   await guest.leave();
+});
+
+test('before the last hand ends nobody is asked how many chips he buys', async () => {
+  const stage = await Stage.set(browser, LAPTOP, host);
+  await stage.show(playing);
+  await stage.button('Menu').click();
+  await stage.button('Buy more chips').click();
+  await stage.heading('How many chips more?').waitFor();
+  stage.room = { closing: true };
+  stage.play([], playing);
+  await stage.sees('The table closes as soon as this hand is over.');
+  assert.equal(await stage.heading('How many chips more?').count(), 0);
+  await stage.button('Menu').click();
+  await stage.button('Leave with my chips').waitFor();
+  for (const gone of ['Buy more chips', 'Close the table']) assert.equal(await stage.button(gone).count(), 0, gone);
+  await stage.leave();
 });
 
 test('only a host of a cash table is offered it', async () => {
@@ -121,6 +139,18 @@ test('a closed table offers no chair, in German too', async () => {
   await stage.leave();
 });
 
+test('six people read all of the result on a laptop without scrolling', async () => {
+  const stage = await Stage.set(browser, LAPTOP);
+  const lost = ['Lena', 'Jonas', 'Cem'].map((name, index) => ({ name, bot: false, seat: null, bought: 100, took: 90 - index }));
+  stage.room = { accounts: [...accounts, ...lost] };
+  await stage.show(closed);
+  const last = stage.page.getByTestId('accounts').getByRole('listitem').filter({ hasText: 'Ana' });
+  await last.waitFor();
+  const { y, height } = await last.boundingBox();
+  assert.ok(y + height <= LAPTOP.height, `the last line ends at ${y + height}`);
+  await stage.leave();
+});
+
 test('a room: closed by the host, seen by a guest, and still closed after the room was killed', async () => {
   room = await Room.open(60_000);
   const [ada, ben] = await Promise.all([Person.arrive(browser, LAPTOP), Person.arrive(browser, PHONE)]);
@@ -143,7 +173,7 @@ test('a room: closed by the host, seen by a guest, and still closed after the ro
     assert.equal((await lines(person)).length, 2);
   }
   const before = await lines(ben);
-  assert.match(before.join('; '), /^Ada even Bought ([\d,]+), takes \1; You even Bought ([\d,]+), takes \2$/);
+  assert.match(before.join('; '), /^You even Bought ([\d,]+), takes \1; Ada even Bought ([\d,]+), takes \2$/);
   await room.kill();
   await room.start(60_000);
   await ben.page.reload();

@@ -37,6 +37,23 @@ test('a host opens a table in three actions', async () => {
 
 test('the blinds of the open table are those that were announced', () => host.sees('No-limit hold’em · 25/50'));
 
+test('tables that are over are listed too, and the heading does not say that they run', async () => {
+  const tables = [{ id: 'a', name: 'Friday', seated: 4, chairs: 6, phase: 'finished', profile: 'pacific-limit', stakes: [50, 100], mine: false }];
+  const stage = await Stage.set(browser, PHONE, { me: { tables } });
+  await stage.page.goto('http://localhost/');
+  await stage.sees('4 of 6 chairs · finished');
+  await stage.heading('Tables').waitFor();
+  await stage.leave();
+});
+
+test('the line above the button begins with a capital, whatever the game', async () => {
+  const stage = await Stage.set(browser, PHONE, { me: { host: true } });
+  await stage.page.goto('http://localhost/');
+  await stage.page.getByRole('radio', { name: 'Five-card draw' }).check();
+  await stage.page.getByText(/^Ante\s1,\sbets\sto\s10\s·\s6\schairs$/).waitFor();
+  await stage.leave();
+});
+
 const WORDS = {
   'en-US': { stakes: ['Blinds from 25/50, up every 30 min', 'Big blind $1, bets $1, later $2', 'Ante 1, bets 1 to 10'], time: '30 s to act', open: 'Open the table' },
   'de-DE': { stakes: ['Blinds ab 25/50, alle 30 min höher', 'Big Blind 1 $, Einsätze 1, später 2 $', 'Ante 1, Einsätze 1 bis 10'], time: '30 s Bedenkzeit', open: 'Tisch eröffnen' },

@@ -40,7 +40,7 @@ function ownSentence(mine: SeatView | undefined): string[] {
 }
 
 function seatSentence(seat: SeatView, view: TableView, room: RoomView, name: string, deed: Deed | undefined): string {
-  const connected = isHere(seat, room.chairs.find((chair) => chair.seat === seat.seat));
+  const connected = isHere(seat, room.chairs.find((chair) => chair.seat === seat.seat), view);
   const allIn = seat.state === 'all-in' && seat.stack === 0 ? t('seat-all-in') : null;
   const state = stateText(seat, connected, view) ?? (deed && view.phase === 'playing' ? deedText(deed, seat) : null);
   const said = [allIn, state].filter((text) => text !== null);

@@ -79,9 +79,12 @@ function upTo(seat: SeatView, view: TableView): string | null {
   return last === 0 ? t('seat-main-only') : t('seat-up-to', { number: last });
 }
 
-/** Whether the one in the chair has a line. A bot has none yet when it sits down: missed only where it plays a hand. */
-export const isHere = (seat: SeatView, chair: Chair | undefined): boolean =>
-  chair === undefined || chair.connected || (chair.bot && seat.state !== 'live' && seat.state !== 'all-in');
+/**
+ * Whether the one in the chair has a line. A bot has none yet when it sits down: missed only where it plays a hand.
+ * After the game nobody is missed.
+ */
+export const isHere = (seat: SeatView, chair: Chair | undefined, { phase }: TableView): boolean =>
+  phase === 'finished' || chair === undefined || chair.connected || (chair.bot && seat.state !== 'live' && seat.state !== 'all-in');
 
 const BOT = /^Bot (?=\S)/;
 

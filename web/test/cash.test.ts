@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chairsFree, isBroke, mayBuy, offer } from '../src/cash';
 import { gameName, stakesText } from '../src/game';
 import { money, t } from '../src/i18n.svelte';
-import type { SeatView, TableView } from '../src/protocol';
-import { stateText } from '../src/words';
+import type { Chair, SeatView, TableView } from '../src/protocol';
+import { isHere, stateText } from '../src/words';
 import { speak } from './catalogues';
 
 const NO_MOST = 90_071_992_547_409;
@@ -99,6 +99,13 @@ describe('a closed table', () => {
   test('sells no chips and has no chairs', () => {
     expect([chairsFree(draw), offer(draw) !== null, isBroke(draw, seat(0))]).toEqual([true, true, true]);
     expect([chairsFree(closed), offer(closed), isBroke(closed, seat(0))]).toEqual([false, null, false]);
+  });
+
+  test('misses nobody, neither a bot nor somebody who has gone home', () => {
+    const gone = { bot: true, connected: false } as Chair;
+    const winner = seat(500, { state: 'live' });
+    expect([isHere(winner, gone, draw), isHere(winner, gone, closed)]).toEqual([false, true]);
+    expect(isHere(winner, { ...gone, bot: false }, closed)).toBe(true);
   });
 
   test('is no tournament, whose chairs are free before the start alone', () => {

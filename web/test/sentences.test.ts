@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { apart, countIn } from '../src/i18n.svelte';
+import { apart, countIn, t } from '../src/i18n.svelte';
 import type { Act, EventView, HandName, TableView } from '../src/protocol';
 import { handTitle, handWords, parts, problemText, sentence, setbackText, spoken } from '../src/sentences';
 import { EMPTY, received, type Line } from '../src/state';
@@ -326,4 +326,11 @@ describe('a name from right to left', () => {
     for (const name of ['محمد', 'עומר', 'ܡܪܝܡ', 'Ana عمر']) expect(apart(name)).toBe(`\u2068${name}\u2069`);
     for (const name of ['Ana', 'Jürgen', 'Ольга', '山田', 'Zoë 🃏']) expect(apart(name)).toBe(name);
   });
+});
+
+test('what a pot was won with stands on a line of its own and begins with a capital', () => {
+  for (const locale of ['en', 'de'] as const) {
+    speak(locale);
+    for (const key of ['result-uncontested', 'result-unclaimed']) expect(t(key)).toMatch(/^[A-Z]/);
+  }
 });
