@@ -225,10 +225,10 @@ describe('a hand in which nobody can bet any more', () => {
     ],
   });
 
-  async function begin() {
+  async function begin([first, told, last] = [before, news, over]) {
     const stage = await Stage.set(browser, PHONE, { at: 1_800_000_000_000 });
-    await stage.show(before);
-    stage.play(news, over);
+    await stage.show(first);
+    stage.play(told, last);
     await until('the turn has come', async () => (await stage.look()).board.length === 4);
     return stage;
   }
@@ -248,6 +248,20 @@ describe('a hand in which nobody can bet any more', () => {
     assert.deepEqual(await gains(stage), ['+1,500', '+400']);
     assert.equal((await stage.look()).stack, 1500);
     assert.deepEqual(await stage.sums(), [2600], 'no chip was ever seen twice or nowhere');
+    await stage.leave();
+  });
+
+  test('says that all chips are lost once the last pot has gone to somebody else', async () => {
+    const game = { profile: 'pacific-limit', cents: false, cash: true, buyIn: { min: 100, max: 100_000 } };
+    const lost = { ...over, game, seats: over.seats.map((one) => (one.seat === 1 ? { ...one, stack: 0, won: 0 } : one.seat === 3 ? { ...one, stack: 2200, won: 1500 } : one)) };
+    const told = news.map((event) => (event.type === 'pot-awarded' && event.pot === 0 ? { ...event, seat: 3 } : event));
+    const stage = await begin([{ ...before, game }, told, lost]);
+    const broke = stage.page.getByText('You have no chips');
+    await stage.pass(1800);
+    assert.deepEqual(await gains(stage), ['+400']);
+    assert.equal(await broke.count(), 0);
+    await stage.pass(1600);
+    await broke.first().waitFor();
     await stage.leave();
   });
 

@@ -51,6 +51,8 @@ export interface State {
   price: PriceChange | null;
   /** Why the room closed the connection, if it said so. */
   bye: string | null;
+  /** The end of the hand is being told, and not all of it is seen yet. */
+  partly?: true;
 }
 
 /** Lines of the log that are kept. */

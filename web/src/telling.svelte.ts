@@ -14,7 +14,7 @@ export class Telling {
   /** The table as it is to be shown now. */
   get shown(): State {
     const scene = this.#scene;
-    return scene ? { ...this.#table, view: scene.view, log: scene.log, news: scene.news } : this.#table;
+    return scene ? { ...this.#table, view: scene.view, log: scene.log, news: scene.news, partly: true } : this.#table;
   }
 
   /** When the cards on their way have landed, by this page's clock: until then no clock is seen to run. */
