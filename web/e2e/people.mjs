@@ -28,8 +28,8 @@ export const openBrowser = () =>
   });
 
 /** Waits until `check` answers something true, and answers it. */
-export async function until(what, check) {
-  const end = performance.now() + PATIENCE_MS;
+export async function until(what, check, patience = PATIENCE_MS) {
+  const end = performance.now() + patience;
   for (;;) {
     const found = await check();
     if (found) return found;
