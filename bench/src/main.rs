@@ -13,7 +13,9 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask bench [eval|odds|engine] [--rounds N] [--json]
-runs the rows beside the peer crates, all in turn in each of N rounds (7), and compares the medians";
+runs the rows beside the peer crates, all in turn in each of N rounds (7), and compares the medians
+cargo xtask bench instructions [--renew]
+counts instructions, without the peers";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);

@@ -9,6 +9,7 @@ use poker_view::{SeatView, Street};
 use crate::betting::{Plan, of, respond};
 use crate::chance::Chance;
 use crate::chart::{five_share, four_flush, open_straight, opening_share};
+use crate::showdown::share;
 use crate::spot::Spot;
 use crate::style::Style;
 use crate::unseen::Unseen;
@@ -89,7 +90,7 @@ fn tries(spot: &Spot<'_>, rival: &SeatView) -> usize {
     1 + usize::from(paid > 0) + usize::from(rival.bet > 0) + usize::from(rival.bet * 3 > spot.pot())
 }
 
-/// A thousand for a win, a part of it for a tie.
+/// The share of the pot in one deal of the cards that are not seen.
 fn one_deal(spot: &Spot<'_>, tries: &[usize], unseen: &mut Unseen, chance: &mut Chance) -> i64 {
     unseen.gather();
     let score = |hand: CardSet| rank(hand).map_or(0, |rank| rank.value().into());
@@ -99,16 +100,8 @@ fn one_deal(spot: &Spot<'_>, tries: &[usize], unseen: &mut Unseen, chance: &mut 
     }
     let before = spot.is_opening();
     let mine = if before { exchanged(spot.hole, unseen, chance) } else { spot.hole };
-    let mine = rank(mine);
-    let mut ties = 1;
-    for &hand in &hands[..tries.len()] {
-        match rank(exchanged(hand, unseen, chance)).cmp(&mine) {
-            std::cmp::Ordering::Greater => return 0,
-            std::cmp::Ordering::Equal => ties += 1,
-            std::cmp::Ordering::Less => {}
-        }
-    }
-    1_000 / ties
+    let rivals = hands[..tries.len()].iter();
+    share(rank(mine), rivals.map(|&hand| rank(exchanged(hand, unseen, chance))))
 }
 
 fn exchanged(hand: CardSet, unseen: &mut Unseen, chance: &mut Chance) -> CardSet {

@@ -6,6 +6,7 @@ use poker_eval::rank;
 use crate::betting::{Plan, of, respond};
 use crate::chance::Chance;
 use crate::chart::{hole_points, hole_share, opening_share};
+use crate::showdown::share;
 use crate::spot::Spot;
 use crate::style::Style;
 use crate::unseen::Unseen;
@@ -104,7 +105,7 @@ fn tries(spot: &Spot<'_>, bet: i64, total: i64) -> usize {
     1 + usize::from(before > 4 * spot.unit) + usize::from(bet > 0) + usize::from(bet * 3 > spot.pot())
 }
 
-/// A thousand for a win, a part of it for a tie.
+/// The share of the pot in one deal of the cards that are not seen.
 fn one_deal(spot: &Spot<'_>, tries: &[usize], unseen: &mut Unseen, chance: &mut Chance) -> i64 {
     unseen.gather();
     let score = |hole: CardSet| match rank(hole.union(spot.board)) {
@@ -116,14 +117,6 @@ fn one_deal(spot: &Spot<'_>, tries: &[usize], unseen: &mut Unseen, chance: &mut 
         *hole = unseen.deal_best(2, tries, chance, score);
     }
     let board = spot.board.union(unseen.deal(5 - spot.board.len().min(5), chance));
-    let mine = rank(spot.hole.union(board));
-    let mut ties = 1;
-    for hole in &rivals[..tries.len().min(9)] {
-        match rank(hole.union(board)).cmp(&mine) {
-            std::cmp::Ordering::Greater => return 0,
-            std::cmp::Ordering::Equal => ties += 1,
-            std::cmp::Ordering::Less => {}
-        }
-    }
-    1_000 / ties
+    let rivals = rivals[..tries.len().min(9)].iter();
+    share(rank(spot.hole.union(board)), rivals.map(|hole| rank(hole.union(board))))
 }

@@ -1,7 +1,7 @@
 //! Reads a whole file: the head, the seats, the lines of the script.
 
 use poker_cards::Chips;
-use poker_engine::OptionValue;
+use poker_engine::{House, OptionValue, Profile};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -9,7 +9,7 @@ use crate::ScenarioError;
 use crate::layout::Layout;
 use crate::lines::{Lines, is_name};
 use crate::money::Money;
-use crate::rules::{PROFILES, Rule, number, row_number, signed};
+use crate::rules::{Rule, number, row_number, signed};
 use crate::statement::Line;
 
 /// The longest text that is taken for a scenario, in bytes.
@@ -29,7 +29,8 @@ pub(crate) struct Chair {
 #[derive(Debug)]
 pub(crate) struct Scenario {
     pub title: String,
-    pub profile: String,
+    /// Of the profile, before `rules` are set.
+    pub house: House,
     pub rules: Vec<Rule>,
     pub money: Money,
     pub button: Option<i64>,
@@ -106,15 +107,15 @@ impl<'t> Reader<'t> {
         let founded = head.get("founded").map_or(Ok(false), |value| self.flag(value, "founded"))?;
         self.money = Money { cents };
         let profile_name = self.text_of(profile, "profile")?;
-        if !PROFILES.contains(&profile_name) {
-            let reason = format!("unknown profile '{profile_name}'; known are {}", PROFILES.join(", "));
-            return Err(self.at(profile, reason));
-        }
+        let house = House::by_name(profile_name).ok_or_else(|| {
+            let known = Profile::ALL.iter().map(|profile| profile.word()).collect::<Vec<_>>().join(", ");
+            self.at(profile, format!("unknown profile '{profile_name}'; known are {known}"))
+        })?;
         let rules = head.get("rules").map_or(Ok(Vec::new()), |value| self.rules(value))?;
         let button = head.get("button").map(|value| self.whole(value, "button")).transpose()?;
         let refused = head.get("refused").map(|value| self.text_of(value, "refused")).transpose()?;
         let (chairs, names) = self.chairs(seats)?;
-        let hole = hole_cards(profile_name, &rules);
+        let hole = hole_cards(&house, &rules);
         let (lines, names) = self.script(script, names, hole)?;
         match (refused, lines.first()) {
             (Some(_), Some(_)) => return Err(self.at(script, "a refused set-up has an empty script")),
@@ -124,7 +125,7 @@ impl<'t> Reader<'t> {
         let line_of = |key: &str| head.get(key).map_or(1, |value| self.line_of(value.span().start));
         Ok(Scenario {
             title: self.text_of(title, "title")?.into(),
-            profile: profile_name.into(),
+            house,
             rules,
             money: self.money,
             button,
@@ -260,12 +261,12 @@ impl<'t> Reader<'t> {
 }
 
 /// How many cards a player is dealt.
-fn hole_cards(profile: &str, rules: &[Rule]) -> usize {
+fn hole_cards(house: &House, rules: &[Rule]) -> usize {
     let variant = rules.iter().find(|rule| rule.key == "variant").map(|rule| &rule.value);
     match variant {
         Some(OptionValue::Word(word)) if word == "five_card_draw" => 5,
-        None if profile == "five-card-draw-home" => 5,
-        _ => 2,
+        Some(_) => 2,
+        None => house.rules.hole_cards(),
     }
 }
 

@@ -5,9 +5,6 @@ use poker_engine::{House, OptionValue, SetupRefusal};
 
 use crate::money::Money;
 
-/// The profiles of the rules.
-pub(crate) const PROFILES: [&str; 4] = ["pacific-limit", "home-no-limit", "five-card-draw-home", "roberts"];
-
 /// Options whose value is an amount.
 const AMOUNTS: [&str; 12] = [
     "small_bet",
@@ -27,11 +24,6 @@ const AMOUNTS: [&str; 12] = [
 /// Whether the option's value is an amount, or a list of them.
 pub(crate) fn is_amount(key: &str) -> bool {
     AMOUNTS.contains(&key) || key == "blinds"
-}
-
-/// The house rules of one of [`PROFILES`].
-pub(crate) fn house(profile: &str) -> House {
-    House::by_name(profile).expect("the reader knows the profile")
 }
 
 /// One option of a file.

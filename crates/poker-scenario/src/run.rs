@@ -7,7 +7,7 @@ use crate::expect::Expectation;
 use crate::layout::Misfit;
 use crate::picture::picture;
 use crate::reader::{LONGEST, Scenario, TOO_LONG, read};
-use crate::rules::{house, set};
+use crate::rules::set;
 use crate::stage::{Answer, Stage, Start, player};
 use crate::statement::{Line, Request, Statement, Who};
 use crate::{Failure, Report, ScenarioError};
@@ -91,7 +91,7 @@ impl From<Box<Failure>> for Stop {
 
 /// The table before the first line; none where it was to be refused and was.
 fn set_up(scenario: &Scenario) -> Result<Option<Stage>, Stop> {
-    let mut house = house(&scenario.profile);
+    let mut house = scenario.house.clone();
     let made = match set(&mut house, &scenario.rules) {
         Err((rule, refusal)) => Err((rule.line, refusal.code().to_string(), refusal.to_string())),
         Ok(()) => {

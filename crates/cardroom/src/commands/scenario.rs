@@ -25,7 +25,7 @@ enum Scenario {
 
 /// Play scenario files; the last line counts those that passed and failed.
 #[derive(clap::Args)]
-#[command(after_help = "Example: cardroom scenario run scenarios/")]
+#[command(after_help = "scenarios/README.md tells how they are written.\n\nExample: cardroom scenario run scenarios/")]
 struct RunArgs {
     /// Files, or folders with .toml files in them at any depth.
     #[arg(required = true)]

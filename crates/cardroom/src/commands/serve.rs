@@ -22,7 +22,8 @@ pub struct Args {
     listen: SocketAddr,
     #[command(flatten)]
     folder: Folder,
-    /// The address people use, where a proxy with TLS stands before the room.
+    /// The address people use: https://poker.example.org where a proxy with TLS stands before the room, or http:// and a name
+    /// in the home network.
     #[arg(long, value_name = "URL")]
     public_url: Option<PublicUrl>,
 }

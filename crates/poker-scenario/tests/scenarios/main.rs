@@ -3,5 +3,6 @@
 mod broken;
 mod collection;
 mod mutants;
+mod page;
 mod rule_book;
 mod shelf;
