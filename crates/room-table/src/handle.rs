@@ -31,6 +31,20 @@ pub struct Config {
     pub rest_after_ms: u64,
 }
 
+impl Config {
+    /// Nobody waits for anything: for measuring and testing.
+    pub const AT_ONCE: Config = Config {
+        pause_before_first_ms: 0,
+        pause_after_hand_ms: 0,
+        pause_after_showdown_ms: 0,
+        pause_of_street_ms: 0,
+        pause_of_pot_ms: 0,
+        landing_ms: 0,
+        landing_of_card_ms: 0,
+        rest_after_ms: 0,
+    };
+}
+
 /// Names one open connection at one table, as long as the table's task lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConnectionId(pub(crate) u64);

@@ -42,16 +42,7 @@ pub fn options(data: &Path) -> Options {
     let mut options = Options::product("127.0.0.1:0".parse().unwrap(), PathBuf::from(data), None);
     options.chance = Arc::new(|_| Box::new(KnownDecks(0)));
     options.bot_pauses = 1;
-    options.pace = Config {
-        pause_before_first_ms: 0,
-        pause_after_hand_ms: 0,
-        pause_after_showdown_ms: 0,
-        pause_of_street_ms: 0,
-        pause_of_pot_ms: 0,
-        landing_ms: 0,
-        landing_of_card_ms: 0,
-        rest_after_ms: 300_000,
-    };
+    options.pace = Config { rest_after_ms: 300_000, ..Config::AT_ONCE };
     options
 }
 

@@ -30,11 +30,8 @@ async fn main() -> Result<()> {
         pause_before_first_ms: pause,
         pause_after_hand_ms: pause,
         pause_after_showdown_ms: pause,
-        pause_of_street_ms: 0,
-        pause_of_pot_ms: 0,
-        landing_ms: 0,
-        landing_of_card_ms: 0,
         rest_after_ms: 300_000,
+        ..Config::AT_ONCE
     };
     let server = Server::open(Options { pace, ..Options::product(listen, data, None) }).await?;
     // Whoever reads the links may end the room at once.

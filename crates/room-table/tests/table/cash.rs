@@ -1,35 +1,8 @@
-use poker_engine::{House, Rake};
+use poker_engine::House;
 use poker_view::{EventView, Face, Phase};
 use room_protocol::{Act, Outcome};
 
 use crate::world::*;
-
-/// Fixed limit 100/200 without rake: the blinds are 50 and 100, and 1,000 is the least buy-in.
-fn limit() -> House {
-    let mut house = House::pacific_limit();
-    house.rules.rake = Rake::None;
-    house
-}
-
-/// Nothing is burned: the hole cards in turn from the left of the big blind, then the board.
-const KINGS: &str = "As 7d Ad 7c  3h 4c 8s 9h Jd";
-const OTHERS: &str = "2c 3c 2d 3d  4h 5s 6s 8h Td";
-
-fn buy(seat: u8, chips: i64) -> Act {
-    Act::Sit { seat, chips: Some(chips) }
-}
-
-/// Ada in seat 1 and Ben in seat 2 with 2,000 each, and the first hand dealt: Ada has the button and acts first.
-async fn two_players(room: &Room) -> (Ear, Ear) {
-    let mut ada = room.join(1, "Ada").await;
-    let mut ben = room.join(2, "Ben").await;
-    ada.must(buy(1, 2_000)).await;
-    ben.must(buy(2, 2_000)).await;
-    ada.must(Act::Start {}).await;
-    ada.until(|ear| ear.view().menu.is_some()).await;
-    ben.until(|ear| ear.view().turn.is_some()).await;
-    (ada, ben)
-}
 
 fn own_cards(ear: &Ear) -> Vec<Face> {
     let own = ear.view().seats.iter().find(|seat| Some(seat.seat) == ear.view().me).unwrap();
@@ -43,7 +16,7 @@ fn heard(ear: &Ear, card: Face) -> bool {
 #[tokio::test(start_paused = true)]
 async fn nobody_inherits_the_cards_of_a_chair() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, _ben) = two_players(&room).await;
+    let (mut ada, _ben) = room.two_buyers(2_000, 2_000).await;
     let cards = own_cards(&ada);
     assert!(cards.len() == 2 && cards.iter().all(|&card| card != Face::Down && heard(&ada, card)));
     ada.must(Act::Fold {}).await;
@@ -88,7 +61,7 @@ async fn a_chair_of_a_cash_table_costs_chips_and_one_of_a_tournament_none() {
 #[tokio::test(start_paused = true)]
 async fn a_table_with_too_few_players_waits_and_goes_on_when_somebody_sits_down() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, mut ben) = two_players(&room).await;
+    let (mut ada, mut ben) = room.two_buyers(2_000, 2_000).await;
     ada.must(Act::Fold {}).await;
     assert_eq!(ada.room().next_hand_at, Some(ada.now + 4_000));
     ada.must(Act::Stand {}).await;
@@ -108,7 +81,7 @@ async fn a_table_with_too_few_players_waits_and_goes_on_when_somebody_sits_down(
 #[tokio::test(start_paused = true)]
 async fn whoever_comes_later_waits_or_posts() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, _ben) = two_players(&room).await;
+    let (mut ada, _ben) = room.two_buyers(2_000, 2_000).await;
     let mut cleo = room.join(3, "Cleo").await;
     cleo.must(buy(4, 1_000)).await;
     assert_eq!(cleo.saw(|event| matches!(event, EventView::Joined { seat: 4, chips: 1_000, waits: true })), 1);
@@ -124,7 +97,7 @@ async fn whoever_comes_later_waits_or_posts() {
 #[tokio::test(start_paused = true)]
 async fn who_stands_up_with_cards_in_hand_leaves_after_the_hand() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, mut ben) = two_players(&room).await;
+    let (mut ada, mut ben) = room.two_buyers(2_000, 2_000).await;
     ben.must(Act::Stand {}).await;
     assert!(ben.view().seats[1].leaving);
     assert_eq!(ben.refused(Act::AddChips { amount: 500 }).await, "not-now");
@@ -138,7 +111,7 @@ async fn who_stands_up_with_cards_in_hand_leaves_after_the_hand() {
 #[tokio::test(start_paused = true)]
 async fn who_misses_two_turns_at_a_cash_table_is_away_and_keeps_his_chair() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (_ada, mut ben) = two_players(&room).await;
+    let (_ada, mut ben) = room.two_buyers(2_000, 2_000).await;
     let away = |ear: &Ear| ear.saw(|event| matches!(event, EventView::SatOut { seat: 1, .. })) == 1;
     let timed_out = |ear: &Ear| ear.saw(|event| matches!(event, EventView::TimedOut { seat: 1 }));
     ben.until(|ear| timed_out(ear) == 1).await;

@@ -2,27 +2,12 @@
 
 use std::time::Duration;
 
-use poker_engine::{House, PlayerId, Rake};
+use poker_engine::{House, PlayerId};
 use poker_view::{EventView, Phase};
 use room_protocol::{AccountView, Act, Outcome, RoomView};
 use room_table::{Ended, Ports};
 
 use crate::world::*;
-
-/// Fixed limit 100/200 without rake: the blinds are 50 and 100, and 1,000 is the least buy-in.
-fn limit() -> House {
-    let mut house = House::pacific_limit();
-    house.rules.rake = Rake::None;
-    house
-}
-
-/// Nothing is burned: the hole cards in turn from the left of the big blind, then the board.
-const KINGS: &str = "As 7d Ad 7c  3h 4c 8s 9h Jd";
-const OTHERS: &str = "2c 3c 2d 3d  4h 5s 6s 8h Td";
-
-fn buy(seat: u8, chips: i64) -> Act {
-    Act::Sit { seat, chips: Some(chips) }
-}
 
 fn bought(ear: &Ear) -> Vec<(u8, Option<i64>)> {
     ear.room().chairs.iter().map(|chair| (chair.seat, chair.bought)).collect()
@@ -32,22 +17,10 @@ fn account(name: &str, seat: Option<u8>, bought: i64, took: i64) -> AccountView 
     AccountView { name: name.into(), bot: false, seat, bought, took }
 }
 
-/// Ada with 2,000 in seat 1 and Ben with 1,500 in seat 2, and the first hand dealt: Ada has the button and acts first.
-async fn two_players(room: &Room) -> (Ear, Ear) {
-    let mut ada = room.join(1, "Ada").await;
-    let mut ben = room.join(2, "Ben").await;
-    ada.must(buy(1, 2_000)).await;
-    ben.must(buy(2, 1_500)).await;
-    ada.must(Act::Start {}).await;
-    ada.until(|ear| ear.view().menu.is_some()).await;
-    ben.until(|ear| ear.view().turn.is_some()).await;
-    (ada, ben)
-}
-
 #[tokio::test(start_paused = true)]
 async fn the_room_tells_what_everybody_has_bought_since_he_sat_down() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, mut ben) = two_players(&room).await;
+    let (mut ada, mut ben) = room.two_buyers(2_000, 1_500).await;
     assert_eq!(bought(&ben), [(1, Some(2_000)), (2, Some(1_500))]);
     ada.must(Act::Fold {}).await;
     ada.must(Act::AddChips { amount: 700 }).await;
@@ -64,7 +37,7 @@ async fn the_room_tells_what_everybody_has_bought_since_he_sat_down() {
 #[tokio::test(start_paused = true)]
 async fn what_was_bought_is_known_after_a_crash_before_and_after_a_checkpoint() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, mut ben) = two_players(&room).await;
+    let (mut ada, mut ben) = room.two_buyers(2_000, 1_500).await;
     ada.must(Act::Fold {}).await;
     ben.must(Act::AddChips { amount: 300 }).await;
     ben.until(|ear| ear.view().hand == 2).await;
@@ -83,7 +56,7 @@ async fn what_was_bought_is_known_after_a_crash_before_and_after_a_checkpoint() 
 #[tokio::test(start_paused = true)]
 async fn the_host_closes_a_cash_table_between_hands_and_everybody_sees_the_result() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, mut ben) = two_players(&room).await;
+    let (mut ada, mut ben) = room.two_buyers(2_000, 1_500).await;
     assert_eq!(ben.refused(Act::Close {}).await, "not-host");
     assert_eq!(ben.refused(Act::PlayOn {}).await, "not-host");
     assert_eq!(ada.refused(Act::PlayOn {}).await, "not-now");
@@ -123,7 +96,7 @@ async fn the_host_closes_a_cash_table_between_hands_and_everybody_sees_the_resul
 #[tokio::test(start_paused = true)]
 async fn who_waits_to_come_in_is_offered_nothing_at_a_closed_table() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, _ben) = two_players(&room).await;
+    let (mut ada, _ben) = room.two_buyers(2_000, 1_500).await;
     let mut cleo = room.join(3, "Cleo").await;
     cleo.must(buy(4, 1_000)).await;
     assert!(cleo.view().entry.is_some());
@@ -136,7 +109,7 @@ async fn who_waits_to_come_in_is_offered_nothing_at_a_closed_table() {
 #[tokio::test(start_paused = true)]
 async fn a_closed_table_is_closed_after_a_crash_with_its_result() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, _ben) = two_players(&room).await;
+    let (mut ada, _ben) = room.two_buyers(2_000, 1_500).await;
     ada.must(Act::Fold {}).await;
     ada.must(Act::Close {}).await;
     let room = room.killed(60_000).await;
@@ -174,7 +147,7 @@ async fn whoever_is_known_no_more_was_a_bot() {
 #[tokio::test(start_paused = true)]
 async fn in_a_hand_the_table_closes_after_it_and_everybody_is_told_so() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, mut ben) = two_players(&room).await;
+    let (mut ada, mut ben) = room.two_buyers(2_000, 1_500).await;
     ada.must(Act::Close {}).await;
     ben.until(|ear| ear.room().closing).await;
     assert_eq!(ben.view().phase, Phase::Playing);
@@ -200,7 +173,7 @@ async fn in_a_hand_the_table_closes_after_it_and_everybody_is_told_so() {
 #[tokio::test(start_paused = true)]
 async fn a_table_that_is_to_close_waits_for_nobody() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, ben) = two_players(&room).await;
+    let (mut ada, ben) = room.two_buyers(2_000, 1_500).await;
     ada.must(Act::Close {}).await;
     drop((ada, ben));
     // The clock folds Ada's hand, and nobody is there for a next one.
@@ -212,7 +185,7 @@ async fn a_table_that_is_to_close_waits_for_nobody() {
 #[tokio::test(start_paused = true)]
 async fn a_table_that_is_to_close_closes_when_everybody_goes_before_the_last_hand_is_cleared() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, mut ben) = two_players(&room).await;
+    let (mut ada, mut ben) = room.two_buyers(2_000, 1_500).await;
     ada.must(Act::Close {}).await;
     ada.must(Act::Fold {}).await;
     ben.catch_up().await;
@@ -229,7 +202,7 @@ async fn a_table_that_is_to_close_closes_when_everybody_goes_before_the_last_han
 #[tokio::test(start_paused = true)]
 async fn a_table_that_cannot_be_closed_for_its_disk_is_halted_once_and_closed_later() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, ben) = two_players(&room).await;
+    let (mut ada, ben) = room.two_buyers(2_000, 1_500).await;
     let mut cleo = room.join(3, "Cleo").await;
     ada.must(Act::Close {}).await;
     ada.must(Act::Fold {}).await;
@@ -301,7 +274,7 @@ async fn a_tournament_is_not_closed() {
 #[tokio::test(start_paused = true)]
 async fn a_table_whose_game_is_over_ends_its_task_once_nobody_has_looked_for_a_while() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, ben) = two_players(&room).await;
+    let (mut ada, ben) = room.two_buyers(2_000, 1_500).await;
     let bot = room.come(otto(), None).await;
     ada.must(Act::Fold {}).await;
     ada.must(Act::Close {}).await;
@@ -325,7 +298,7 @@ async fn a_table_whose_game_is_over_ends_its_task_once_nobody_has_looked_for_a_w
 #[tokio::test(start_paused = true)]
 async fn a_table_whose_game_goes_on_does_not_rest() {
     let room = Room::of(limit(), &[DRAW, KINGS, OTHERS]);
-    let (mut ada, ben) = two_players(&room).await;
+    let (mut ada, ben) = room.two_buyers(2_000, 1_500).await;
     ada.must(Act::Fold {}).await;
     drop((ada, ben));
     tokio::time::sleep(Duration::from_secs(86_400)).await;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use poker_cards::{Card, Permutation, Seat};
-use poker_engine::{Event, House, PlayerId, Setup, Table, decode_checkpoint, decode_event, encode_house, evolve};
+use poker_engine::{Event, House, PlayerId, Rake, Setup, Table, decode_checkpoint, decode_event, encode_house, evolve};
 use poker_view::{EventView, Phase, TableView};
 use room_protocol::{Act, CommandId, Outcome, RoomView, ServerMessage, Stamped};
 use room_table::{
@@ -221,6 +221,21 @@ pub fn house() -> House {
     House { chairs: 6, ..House::home_no_limit() }
 }
 
+/// Fixed limit 100/200 without rake: the blinds are 50 and 100, and 1,000 is the least buy-in.
+pub fn limit() -> House {
+    let mut house = House::pacific_limit();
+    house.rules.rake = Rake::None;
+    house
+}
+
+/// Nothing is burned: the hole cards in turn from the left of the big blind, then the board.
+pub const KINGS: &str = "As 7d Ad 7c  3h 4c 8s 9h Jd";
+pub const OTHERS: &str = "2c 3c 2d 3d  4h 5s 6s 8h Td";
+
+pub fn buy(seat: u8, chips: i64) -> Act {
+    Act::Sit { seat, chips: Some(chips) }
+}
+
 /// One table in its world.
 pub struct Room {
     pub store: Arc<MemoryStore>,
@@ -289,6 +304,19 @@ impl Room {
         };
         ear.hear().await;
         ear
+    }
+
+    /// At a cash table Ada in seat 1 and Ben in seat 2 with so many chips, and the first hand dealt: Ada has the button and acts
+    /// first.
+    pub async fn two_buyers(&self, chips_of_ada: i64, chips_of_ben: i64) -> (Ear, Ear) {
+        let mut ada = self.join(1, "Ada").await;
+        let mut ben = self.join(2, "Ben").await;
+        ada.must(buy(1, chips_of_ada)).await;
+        ben.must(buy(2, chips_of_ben)).await;
+        ada.must(Act::Start {}).await;
+        ada.until(|ear| ear.view().menu.is_some()).await;
+        ben.until(|ear| ear.view().turn.is_some()).await;
+        (ada, ben)
     }
 
     /// Ada in seat 1 and Ben in seat 2, the game just started and the first hand dealt.

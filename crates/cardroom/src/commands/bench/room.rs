@@ -14,18 +14,6 @@ use room_table::{
     TableHandle, TableId, Text, spawn,
 };
 
-/// Nobody waits for anything.
-const PACE: Config = Config {
-    pause_before_first_ms: 0,
-    pause_after_hand_ms: 0,
-    pause_after_showdown_ms: 0,
-    pause_of_street_ms: 0,
-    pause_of_pot_ms: 0,
-    landing_ms: 0,
-    landing_of_card_ms: 0,
-    rest_after_ms: 0,
-};
-
 const PLAYERS: usize = 6;
 
 /// A decision: whose, after which event, at which turn, and what he does.
@@ -57,7 +45,8 @@ impl Driven {
         house.set("starting_stack", &OptionValue::Number(100_000)).expect("a stack");
         let loaded = Loaded { house: encode_house(&house), ..Loaded::default() };
         let ports = Ports { store: Arc::new(NoStore), clock: Arc::new(Stopped), entropy: Seeded(FastWords::new(42)) };
-        let (handle, _) = spawn(TableId(1), "bench", &loaded, |_| None, ports, PACE).expect("an empty table");
+        let (handle, _) =
+            spawn(TableId(1), "bench", &loaded, |_| None, ports, Config::AT_ONCE).expect("an empty table");
         let mut driven = Driven { handle, viewers: Vec::new(), commands: 0 };
         for place in 0..=PLAYERS {
             let connection = driven.handle.connect(person(place), None).await.expect("the table is open");
